@@ -1,8 +1,8 @@
 """Make sure that a Pulumi CLI is there, and print the folder that it is in.
 
-The one on PATH is taken if it is new enough and complete, else the one installed here before. Else
-the vendor's installer is run, and where that cannot be reached the CLI is built from its Go modules.
-Runs on a bare Python, before the project's packages are installed.
+The one on PATH is taken if it is new enough and complete, else the one installed here before.
+Else the vendor's installer is run, and where that cannot be reached the CLI is built from its Go
+modules. This runs on a bare Python, before the project's packages are installed.
 """
 
 import http.client
@@ -64,7 +64,7 @@ def install_from_vendor() -> None:
     except (OSError, http.client.HTTPException) as reason:
         say(f"{INSTALLER} cannot be reached: {reason}")
         return
-    options = ["--version", VERSIONS["engine"], "--install-root", INSTALLED, "--no-edit-path"]
+    options = ["--version", VERSIONS["engine"], "--install-root", str(INSTALLED), "--no-edit-path"]
     try:
         subprocess.run(["sh", "-s", "--", *options], input=installer, stdout=2, timeout=300)
     except subprocess.TimeoutExpired:
@@ -72,7 +72,7 @@ def install_from_vendor() -> None:
 
 
 def build_from_modules() -> None:
-    """Build the CLI with Go. The engine comes last, so that a broken build is never found complete."""
+    """Build the CLI with Go, the engine last: a broken build is then never found complete."""
     if not shutil.which("go"):
         sys.exit("No Pulumi CLI: install it (https://www.pulumi.com/docs/install), or Go 1.26.")
     say("Building Pulumi from its Go modules; the first time this takes about three minutes.")
@@ -82,8 +82,8 @@ def build_from_modules() -> None:
         # A module's files are read-only and not executable.
         copy = shutil.copyfile(Path(module["Dir"], script), BIN / Path(script).name)
         copy.chmod(0o755)
-    told = f"-X {SDK}/go/common/version.Version=v{VERSIONS['engine']}"
-    go("pulumi", "install", "-trimpath", "-tags=osusergo,grpcnotrace", f"-ldflags=-s -w {told}", "tool")
+    flags = f"-s -w -X {SDK}/go/common/version.Version=v{VERSIONS['engine']}"
+    go("pulumi", "install", "-trimpath", "-tags=osusergo,grpcnotrace", f"-ldflags={flags}", "tool")
 
 
 def go(module: str, *command: str) -> str:
@@ -107,7 +107,7 @@ def main() -> None:
     """Print the folder of a usable CLI, installing one if need be."""
     folder = find() or after(install_from_vendor) or after(build_from_modules)
     if folder is None:
-        sys.exit("No Pulumi CLI could be installed; https://www.pulumi.com/docs/install tells how to.")
+        sys.exit("The Pulumi CLI could not be installed: see https://www.pulumi.com/docs/install")
     print(folder)
 
 

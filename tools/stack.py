@@ -30,7 +30,7 @@ class Stack:
 
     @cached_property
     def connection(self) -> dict[str, object]:
-        """What the file says of the cluster; empty if nothing (faults are the program's to tell)."""
+        """What the file says of the cluster; empty if nothing (faults: the program's to tell)."""
         try:
             content = yaml.safe_load(self.file.read_text())
         except (OSError, yaml.YAMLError):
@@ -49,7 +49,7 @@ class Stack:
 
     @property
     def simulator_port(self) -> int | None:
-        """The port of the simulated cluster, if that is where the stack is: loopback, with its CA."""
+        """The port of the simulated cluster if the stack is on it: on loopback, with its CA."""
         local = next(filter(None, map(LOOPBACK.fullmatch, self.endpoints)), None)
         authority = ROOT / str(self.connection.get("ca_file", ""))
         return int(local[1] or 8006) if local and authority.parent == SIMULATION else None
