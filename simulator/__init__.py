@@ -1,0 +1,5 @@
+"""A simulated Proxmox VE cluster, served over HTTPS."""
+
+from simulator.simulator import Simulator
+
+__all__ = ["Simulator"]

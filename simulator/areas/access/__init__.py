@@ -1,0 +1,1 @@
+"""Users, groups, roles, API tokens, realms and who may do what."""

@@ -1,0 +1,63 @@
+"""PVE's configuration files: texts to and from the state's document."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from simulator.configs import guests, sections, user
+from simulator.configs.lines import read_colon_lines, read_words, write_colon_lines, write_words
+from simulator.schema import parameters_of
+
+Files = dict[str, str]
+"""Path to text."""
+
+
+class Format(NamedTuple):
+    """How one file is read and written."""
+
+    read: Callable[[str], dict[str, Any]]
+    write: Callable[[Any], str]
+
+
+def _sections(template: str) -> Format:
+    return Format(lambda text: sections.read(text, parameters_of(template, "POST")), sections.write)
+
+
+FORMATS = {
+    "user.cfg": Format(user.read, user.write),
+    "domains.cfg": _sections("/access/domains"),
+    "storage.cfg": _sections("/storage"),
+    "jobs.cfg": _sections("/cluster/backup"),
+    "datacenter.cfg": Format(read_colon_lines, write_colon_lines),
+    "priv/token.cfg": Format(read_words, write_words),
+    "priv/shadow.cfg": Format(
+        lambda text: read_colon_lines(text, ":"), lambda entries: write_colon_lines(entries, ":")
+    ),
+}
+"""Files below /etc/pve, by their key in the document. Others are kept per node."""
+CLUSTER = "/etc/pve/"
+INTERFACES = "/etc/network/"
+
+
+def read_files(document: dict[str, Any], files: Files, node: str) -> None:
+    """Put the files of a cluster, as `node` sees them, in place of what the document holds."""
+    for path, text in files.items():
+        key = path.removeprefix(CLUSTER)
+        if key in FORMATS:
+            document[key] = FORMATS[key].read(text)
+        elif path.startswith(INTERFACES):
+            document["nodes"][node][path.removeprefix(INTERFACES)] = text
+        else:
+            guests.read_file(document, key, text, node)
+
+
+def write_files(document: dict[str, Any], node: str) -> Files:
+    """All files that have something in them, as `node` sees them."""
+    files = {CLUSTER + key: FORMATS[key].write(document[key]) for key in FORMATS if document[key]}
+    own = document["nodes"][node]
+    for name in ("interfaces", "interfaces.new"):
+        if name in own:
+            files[INTERFACES + name] = own[name]
+    for kind in guests.KINDS:
+        for vmid, guest in own[kind].items():
+            files[f"{CLUSTER}{kind}/{vmid}.conf"] = guests.write(guest)
+    return files

@@ -1,0 +1,136 @@
+"""The HTTPS server: every request passes the same stages as in PVE, then its handler."""
+
+import json
+import ssl
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import unquote
+
+from aiohttp import web
+
+from simulator import schema
+from simulator.call import Call, Cluster
+from simulator.errors import PveError, failed, forbidden, invalid
+from simulator.params import read_params
+from simulator.permissions import Permissions
+from simulator.requestlog import Request, RequestLog, without_secrets
+from simulator.routes import load_routes
+from simulator.rules import RuleCheck
+
+PREFIX = "/api2/json"
+MAX_BODY = 1 << 30
+
+
+@dataclass(slots=True)
+class Exchange:
+    """What is known of a request, for its log line, however far it came."""
+
+    path: str
+    method: schema.Method | None = None
+    params: dict[str, Any] | None = None
+    who: str = ""
+    handled: bool = True
+
+
+class Server:
+    """Serves a cluster's API below /api2/json."""
+
+    def __init__(self, cluster: Cluster, log: RequestLog) -> None:
+        self._cluster = cluster
+        self._log = log
+        self._routes = load_routes()
+        self.app = web.Application(client_max_size=MAX_BODY)
+        self.app.router.add_route("*", PREFIX + "{path:.*}", self._serve)
+
+    async def start(self, host: str, port: int, tls: ssl.SSLContext) -> tuple[web.AppRunner, int]:
+        """Listen; returns what stops it and the port (for port 0: the one that was free)."""
+        runner = web.AppRunner(self.app, access_log=None)
+        await runner.setup()
+        await web.TCPSite(runner, host, port, ssl_context=tls).start()
+        return runner, int(runner.addresses[0][1])
+
+    async def _serve(self, request: web.Request) -> web.Response:
+        raw_path = request.rel_url.raw_path[len(PREFIX) :]
+        exchange = Exchange("/".join(unquote(part) for part in raw_path.split("/")))
+        body = await request.read()
+        try:
+            response = json_response(200, self._answer(request, body, exchange))
+        except PveError as error:
+            response = error_response(error, exchange.path)
+        if request.method != "GET" and response.status == 200:
+            self._cluster.state.changed()
+        self._note(request.method, response.status, exchange)
+        return response
+
+    def _answer(self, request: web.Request, body: bytes, exchange: Exchange) -> dict[str, Any]:
+        path = exchange.path
+        exchange.who = self._cluster.auth.who(request, path) or ""
+        method = exchange.method = schema.find_method(request.method, path)
+        if method is None:
+            raise PveError(501, f"Method '{request.method} {path}' not implemented")
+        query = request.rel_url.raw_query_string
+        params = read_params(query, request.content_type, body)
+        exchange.params = params
+        call = self._admit(exchange, method, params)
+        handler = self._routes.get((request.method, method.template))
+        if handler is None:
+            exchange.handled = False
+            raise PveError(501, f"simulator: no state for {request.method} {method.template}")
+        return {"data": handler(call), **call.answer_extras}
+
+    def _admit(self, exchange: Exchange, method: schema.Method, params: dict[str, Any]) -> Call:
+        """All that PVE checks before a method's own code."""
+        refuse_conflicts(method.path_params, params)
+        if "!" in exchange.who and not method.allows_tokens:
+            where = f"URI '{exchange.path}' not available with API token"
+            raise forbidden(f"{where}, need proper ticket.\n")
+        config = self._cluster.state.users
+        permissions = Permissions(config, exchange.who)
+        raw = {**params, **method.path_params}
+        RuleCheck(config, permissions).check(method.permissions, raw)
+        self._check_node(method)
+        values, errors = schema.validate(method, raw)
+        if errors:
+            raise invalid(errors)
+        return Call(self._cluster, values, exchange.who, permissions)
+
+    def _check_node(self, method: schema.Method) -> None:
+        """A request for a node that is not there fails where PVE would pass it on."""
+        node = method.path_params.get("node")
+        if not node or method.template in schema.NOT_PROXIED:
+            return
+        if node != "localhost" and node not in self._cluster.world.nodes:
+            why = f"failed to get address info for: {node}: Name or service not known"
+            raise failed(f"hostname lookup '{node}' failed - {why}")
+
+    def _note(self, method: str, status: int, exchange: Exchange) -> None:
+        template = exchange.method.template if exchange.method else ""
+        now = self._cluster.clock.now()
+        params = without_secrets(exchange.params or {})
+        request = Request(now, method, exchange.path, params, exchange.who, status, template)
+        self._log.add(request, exchange.handled)
+
+
+def refuse_conflicts(path_params: dict[str, str], params: dict[str, Any]) -> None:
+    conflict = "duplicate parameter (already defined in URI) with conflicting values!"
+    names = [n for n, value in path_params.items() if n in params and str(params[n]) != value]
+    if names:
+        raise invalid(dict.fromkeys(names, conflict))
+
+
+def json_response(status: int, answer: dict[str, Any], reason: str | None = None) -> web.Response:
+    body = json.dumps(answer).encode()
+    kind = "application/json"
+    return web.Response(status=status, reason=reason, body=body, content_type=kind, charset="UTF-8")
+
+
+def error_response(error: PveError, path: str) -> web.Response:
+    """PVE's answer to a failure: the reason is the first line; a 401 has nothing else."""
+    reason = error.message.split("\n")[0]
+    if error.status == 401 and path != "/access/ticket":
+        return web.Response(status=401, reason=reason)
+    end = "" if error.status == 501 else "\n"
+    answer: dict[str, Any] = {"data": None, "message": error.message + end}
+    if error.errors:
+        answer["errors"] = error.errors
+    return json_response(error.status, answer, reason)

@@ -1,0 +1,121 @@
+"""The simulated cluster as one object: for tests in their own process and for the command line."""
+
+import asyncio
+import ssl
+import tempfile
+import threading
+from collections.abc import Coroutine
+from concurrent.futures import Future
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self, TypeVar
+
+from aiohttp import web
+
+from simulator.auth import Auth
+from simulator.call import Cluster
+from simulator.clock import Clock
+from simulator.fresh import LAB_TOKEN, ROOT_PASSWORD, fresh_state
+from simulator.passwords import set_password
+from simulator.requestlog import Request, RequestLog
+from simulator.server import Server
+from simulator.state import State
+from simulator.tasks import Tasks
+from simulator.world import World
+
+T = TypeVar("T")
+
+
+class Simulator:
+    """A cluster behind HTTPS, served from a background thread while the `with` block lasts.
+
+    state: the document to start with (default: a fresh lab). directory: where the state and the
+    certificates are kept (default: a temporary one). port 0 takes a free port.
+    """
+
+    def __init__(
+        self,
+        state: dict[str, Any] | None = None,
+        *,
+        host: str = "127.0.0.1",
+        port: int = 0,
+        directory: Path | None = None,
+        world: World | None = None,
+    ) -> None:
+        self._temporary = None if directory else tempfile.TemporaryDirectory(prefix="simulator-")
+        self.directory = directory or Path(self._temporary.name if self._temporary else "")
+        self.world = world or World()
+        self.clock = Clock()
+        self.state = State(state or fresh_state(), self.directory / "state.json")
+        self.log = RequestLog()
+        self.auth = Auth(self.state, self.clock)
+        self.tasks = Tasks(self.state, self.clock)
+        self._cluster = Cluster(self.state, self.world, self.clock, self.tasks, self.auth)
+        self._host, self._port = host, port
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
+        self._runner: web.AppRunner | None = None
+        if "root" not in self.state["shadow"]:
+            set_password(self.state, "root@pam", ROOT_PASSWORD)
+
+    @property
+    def url(self) -> str:
+        return f"https://{self._host}:{self._port}"
+
+    @property
+    def ca_file(self) -> Path:
+        """The certificate authority's PEM file."""
+        return self.directory / "ca.pem"
+
+    @property
+    def token(self) -> str:
+        """The lab's own API token, `root@pam!lab=<secret>`."""
+        return f"{LAB_TOKEN}={self.state['priv/token.cfg'][LAB_TOKEN]}"
+
+    def requests(self) -> list[Request]:
+        """What was asked so far, oldest first."""
+        return list(self.log.requests)
+
+    def start(self) -> None:
+        self._thread.start()
+        tls = self._tls()
+        server = Server(self._cluster, self.log)
+        started = self._in_loop(server.start(self._host, self._port, tls))
+        self._runner, self._port = started.result()
+
+    def stop(self) -> None:
+        """Stop serving and write the state."""
+        if self._runner:
+            self._in_loop(self._runner.cleanup()).result()
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join()
+        self._loop.close()
+        self.state.write()
+        if self._temporary:
+            self._temporary.cleanup()
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self.stop()
+
+    def _in_loop(self, work: Coroutine[Any, Any, T]) -> Future[T]:
+        return asyncio.run_coroutine_threadsafe(work, self._loop)
+
+    def _tls(self) -> ssl.SSLContext:
+        document = self.state.document
+        certificate, key = self.directory / "server.pem", self.directory / "server.key"
+        key.touch(mode=0o600)
+        key.write_text(document["pve-ssl.key"])
+        certificate.write_text(document["pve-ssl.pem"])
+        self.ca_file.write_text(document["pve-root-ca.pem"])
+        context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+        context.load_cert_chain(certificate, key)
+        return context

@@ -1,0 +1,37 @@
+"""What the cluster stands on and cannot create: machines, disks, other hosts."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(slots=True)
+class PbsServer:
+    """A Proxmox Backup Server that answers."""
+
+    fingerprint: str
+    password: str
+    datastores: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class World:
+    """Facts that the API can meet, but not change."""
+
+    nodes: tuple[str, ...] = ("pve01", "pve02", "pve03")
+    cpus: int = 8
+    memory: int = 32 << 30
+    qemu_version: str = "11.0.0"
+    bridges: tuple[str, ...] = ("vmbr0",)
+    hosts: tuple[str, ...] = ("192.0.2.5",)
+    """Addresses of file servers and iSCSI portals that answer."""
+    volume_groups: tuple[str, ...] = ("pve",)
+    zfs_datasets: tuple[str, ...] = ()
+    btrfs_paths: tuple[str, ...] = ()
+    pbs_servers: dict[str, PbsServer] = field(default_factory=dict)
+    exports: dict[str, dict[str, Any]] = field(default_factory=dict)
+    """Files on shared exports: "server:/export" to volume name to its facts."""
+
+    @property
+    def local_node(self) -> str:
+        """The node that answers requests."""
+        return self.nodes[0]
