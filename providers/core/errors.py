@@ -1,0 +1,77 @@
+"""The error tree. One class per decision that a caller can take.
+
+LabError
+├── InvalidInput     the declaration itself is wrong: every fault of one resource at once
+├── NotFound         PVE says positively that the object does not exist
+├── AlreadyExists    PVE says that the identity is taken
+├── Forbidden        the login lacks a privilege (privilege and path are named where PVE tells)
+├── Locked           a lock that lasts longer than we are ready to wait
+├── TaskFailed       a task ended with anything but OK or warnings
+├── Unreachable      no endpoint answered, or an answer that is not PVE's
+├── NotOurs          an object with our identity that is not provably ours
+└── Refused          any other refusal, in PVE's words
+
+A message is a cause in PVE's words, `remedy` says what to do; the life cycle puts
+`Cannot <verb> <kind> "<name>": ` before them.
+"""
+
+
+class LabError(Exception):
+    """A failure that a user can act on; shown as one sentence, without a traceback."""
+
+    remedy = ""
+
+    def __init__(self, cause: str, remedy: str = "") -> None:
+        super().__init__(cause)
+        self.cause = cause.strip()
+        self.remedy = remedy or self.remedy
+
+    def sentence(self) -> str:
+        """The cause as a sentence, and what to do about it."""
+        cause = self.cause if self.cause.endswith((".", "!", "?")) else self.cause + "."
+        return f"{cause} {self.remedy}".strip()
+
+
+class InvalidInput(LabError):
+    """The declaration is wrong."""
+
+
+class NotFound(LabError):
+    """The object does not exist."""
+
+
+class AlreadyExists(LabError):
+    """The identity is taken."""
+
+
+class Forbidden(LabError):
+    """The login lacks a privilege."""
+
+    remedy = (
+        "Grant the privilege to the login (and to its API token, if that has privilege "
+        "separation), or use another login."
+    )
+
+
+class Locked(LabError):
+    """Somebody else holds a lock."""
+
+    remedy = "Wait until the operation that holds the lock has ended, then run again."
+
+
+class TaskFailed(LabError):
+    """A task ended with an error; the cause ends with the last lines of its log."""
+
+
+class Unreachable(LabError):
+    """Nobody answered, or what answered does not speak PVE's API."""
+
+    remedy = "Check the endpoints of the connection and the network, then run again."
+
+
+class NotOurs(LabError):
+    """An object with our identity that nothing proves to be ours."""
+
+
+class Refused(LabError):
+    """PVE refused, for a reason that asks for another declaration."""
