@@ -1,0 +1,80 @@
+"""What an answer of PVE means: the only place where status and text become a typed error.
+
+PVE answers 500 for a missing object, a taken name and a lock alike, so the text decides. Each
+pattern names what emits it; texts are matched case-sensitively, as they are emitted.
+"""
+
+import re
+from typing import Any
+
+from providers.core.errors import (
+    AlreadyExists,
+    Forbidden,
+    InvalidInput,
+    LabError,
+    Locked,
+    NotFound,
+    Refused,
+    Unreachable,
+)
+
+TRANSIENT = re.compile(
+    r"can't lock file|got timeout|cfs-lock|no quorum|got no worker upid"
+    r"|unable to acquire lock|CT is locked \(disk\)"
+)
+"""Lock contention and elections: PVE has done nothing, and will if asked again."""
+
+GATEWAY = {502, 503, 504, 595, 596, 597, 598, 599}
+"""The node that answered could not reach the one that is meant (59x: pveproxy's own codes)."""
+
+_ABSENT = re.compile(
+    r"[Nn]o such (user|token|job|vzdump job|pool|task)\b"  # access control, jobs, pools, tasks
+    r"|(storage|group|role|domain|pool|user) '[^']*' does not exist"  # configuration sections
+    r"|Configuration file '[^']*' does not exist"  # guests
+)
+_TAKEN = re.compile(r"already (exists|defined)|Token already exists")
+_LOCKED = re.compile(r"(VM|CT) is locked \(")
+_UNKNOWN_NODE = re.compile(r"hostname lookup '([^']*)' failed")
+_DENIED = re.compile(r"Permission check failed \((?P<path>/[^,]*), (?P<privilege>[^)]+)\)")
+
+
+def error_of(status: int, reason: str, body: dict[str, Any], login: str) -> LabError:
+    """The typed error of an answer with `status` >= 400, in PVE's words."""
+    text = words(reason, body)
+    if status == 401:
+        return Forbidden(f"the login {login} was refused: {reason}", "Check the credentials.")
+    if status == 403:
+        return _forbidden(text, login)
+    if unknown := _UNKNOWN_NODE.search(text):
+        return Refused(text, f"Is {unknown[1]!r} the node's name in the cluster?")
+    if status in GATEWAY or "not_json" in body:
+        return Unreachable(f"{status} {reason}".strip())
+    return _by_text(status, text)
+
+
+def words(reason: str, body: dict[str, Any]) -> str:
+    """All that PVE says: the message, then each parameter with its fault."""
+    text = str(body.get("message") or reason).strip()
+    errors = body.get("errors")
+    if not isinstance(errors, dict):
+        return text
+    faults = "; ".join(f"{name}: {str(fault).strip()}" for name, fault in sorted(errors.items()))
+    return f"{text.rstrip('.')}: {faults}"
+
+
+def _forbidden(text: str, login: str) -> Forbidden:
+    if denied := _DENIED.search(text):
+        return Forbidden(f"{login} lacks {denied['privilege']} on {denied['path']}")
+    return Forbidden(f"{text} (login {login})")
+
+
+def _by_text(status: int, text: str) -> LabError:
+    if _TAKEN.search(text):
+        return AlreadyExists(text)
+    if _LOCKED.search(text):
+        return Locked(text)
+    if _ABSENT.search(text):
+        return NotFound(text)
+    if status == 400:
+        return InvalidInput(text, "Correct the declaration.")
+    return Refused(text)

@@ -1,0 +1,60 @@
+"""The clusters of this process by connection name."""
+
+import json
+import os
+import threading
+from collections.abc import Callable
+
+from pydantic import ValidationError
+
+from providers.core import connection
+from providers.core.errors import InvalidInput
+from providers.core.ledger import Ledger
+from providers.core.view import View
+
+NAMESPACE = "proxmox-lab"
+
+_declared: dict[str, object] = {}
+_views: dict[str, View] = {}
+_ledgers: dict[str, Ledger] = {}
+_lock = threading.Lock()
+
+
+def configure(config: Callable[[str], str | None]) -> None:
+    """Take the connections from the stack's config; nothing is opened or sent yet."""
+    single, several = config(f"{NAMESPACE}:connection"), config(f"{NAMESPACE}:connections")
+    with _lock:
+        _declared.update(json.loads(several) if several else {})
+        _declared.setdefault(connection.DEFAULT, json.loads(single) if single else {})
+
+
+def view_of(name: str) -> View:
+    """The view of the cluster behind a connection, opened at first use.
+
+    Two connections to one cluster share the ledger, so that an object declared through both is
+    found out.
+    """
+    with _lock:
+        if name not in _views:
+            view = View(connection.connect(_complete(name)))
+            view.ledger = _ledgers.setdefault(view.fingerprint(), view.ledger)
+            _views[name] = view
+        return _views[name]
+
+
+def _complete(name: str) -> connection.Connection:
+    if name not in _declared:
+        known = ", ".join(sorted(_declared))
+        raise InvalidInput(
+            f"there is no connection {name!r} (known: {known})",
+            f"Declare it under {NAMESPACE}:connections in the stack's config.",
+        )
+    try:
+        declared = connection.Connection.model_validate(_declared[name])
+    except ValidationError as error:
+        faults = "; ".join(
+            f"{'.'.join(str(step) for step in fault['loc'])}: {fault['msg']}"
+            for fault in error.errors(include_input=False)
+        )
+        raise InvalidInput(f"the connection {name!r} is wrong: {faults}") from None
+    return connection.completed(name, declared, os.environ)

@@ -1,0 +1,33 @@
+"""Which resource of this run claims which object: the guard of moves and of doubles."""
+
+import threading
+
+
+class Ledger:
+    """(object) → URN, filled by check, for the life of one host process.
+
+    It knows what no single request can: that the resource about to be deleted has an heir under
+    another URN (it was renamed, or got another parent), that two declarations mean the same
+    object, and that a second check without old inputs is a replacement.
+    """
+
+    def __init__(self) -> None:
+        self._claims: dict[str, str] = {}
+        self._lock = threading.Lock()
+
+    def claim(self, identity: str, urn: str) -> str | None:
+        """Claim the object for `urn`; returns the URN that has claimed it before, if any."""
+        with self._lock:
+            before = self._claims.get(identity)
+            if before is None:
+                self._claims[identity] = urn
+            return before
+
+    def claimed(self, identity: str) -> bool:
+        """Whether some resource of this run declares the object."""
+        return identity in self._claims
+
+    def heir(self, identity: str, urn: str) -> str | None:
+        """The other URN that declares the object, if there is one."""
+        claimant = self._claims.get(identity)
+        return claimant if claimant != urn else None
