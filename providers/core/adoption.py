@@ -1,0 +1,58 @@
+"""What happens where an object that is to be created exists already."""
+
+from providers.core import host, ownership
+from providers.core.converge import converge, lacking
+from providers.core.diff import as_text, differing
+from providers.core.errors import AlreadyExists, Forbidden
+from providers.core.fields import field_at
+from providers.core.marks import CONTROL, WRITE_ONLY
+from providers.core.problems import Problem
+from providers.core.spec import Row, Spec, decode, reduce_to
+from providers.core.view import View
+
+NEVER = "exists already. Remove it, choose another one, or take it over with `adopt: always`"
+
+
+def existence(spec: Spec, view: View, place: str) -> list[Problem]:
+    """The problem with an object that a new resource finds there, told in preview already."""
+    try:
+        row = view.found(spec)
+    except Forbidden as blind:
+        return [Problem(place, f"cannot be seen: {blind.sentence()}", warning=True)]
+    refusal = _refusal(spec, row) if row is not None else None
+    return [Problem(place, refusal)] if refusal else []
+
+
+def adopted(spec: Spec, view: View, row: Row) -> Row:
+    """Take the object over and make it what is declared; returns PVE's answers."""
+    refusal = _refusal(spec, row)
+    if refusal:
+        raise AlreadyExists(f"it {refusal}")
+    actual = decode(type(spec), row)
+    return converge(view, spec, lacking(spec, actual), actual)
+
+
+def _refusal(spec: Spec, row: Row) -> str | None:
+    """Why the object in `row` may not be taken over."""
+    kind = type(spec)
+    policy = spec.adopt or kind.adoption
+    if policy == "always":
+        return None
+    if ownership.is_guarded(kind) and ownership.is_owned(kind, row, {}, host.urn()):
+        return None
+    if policy == "never":
+        return NEVER
+    declared = {k: v for k, v in spec.declared().items() if _is_readable(kind, k)}
+    actual = decode(kind, row)
+    keys = differing(declared, reduce_to(declared, actual, kind))
+    if not keys:
+        return None
+    return (
+        f"exists already and differs ({as_text(declared, actual, keys)}). Make the declaration "
+        "the same, or take it over with `adopt: always`"
+    )
+
+
+def _is_readable(kind: type[Spec], key: str) -> bool:
+    field = field_at(kind, key)
+    return field is not None and not field.has(WRITE_ONLY, CONTROL)

@@ -1,0 +1,46 @@
+"""What a check asks of the cluster and of this run's other declarations."""
+
+from collections.abc import Iterator
+
+from providers.core import clusters, host
+from providers.core.adoption import existence
+from providers.core.diff import difference
+from providers.core.identity import identity, is_complete, key_of
+from providers.core.problems import Problem
+from providers.core.reading import Reading, read
+from providers.core.references import claim, dangling
+from providers.core.spec import Row, Spec
+from providers.core.view import View
+
+
+def consult(kind: type[Spec], reading: Reading, old: Row) -> list[Problem]:
+    """The faults of a valid declaration that only show beside everything else."""
+    assert reading.spec is not None
+    spec, view = reading.spec, clusters.view_of(reading.spec.connection)
+    claims = _claims(spec, view, old)
+    if claims:
+        return claims
+    before = read(kind, old).spec if old else None
+    changed = difference(kind, old, spec.declared(), frozenset()).set
+    return [*dangling(spec, changed, view), *_own(spec, before, view)]
+
+
+def _own(spec: Spec, before: Spec | None, view: View) -> Iterator[Problem]:
+    return spec.problems(before, view)
+
+
+def _claims(spec: Spec, view: View, old: Row) -> list[Problem]:
+    """Whether the object is free for this resource.
+
+    A second check of the same resource means that it will be replaced: what is there then is its
+    own predecessor.
+    """
+    kind, declared = type(spec), spec.declared()
+    if not is_complete(kind, declared):
+        return []
+    place = next(iter(identity(kind, declared)))
+    claimant = view.ledger.claim(claim(kind.kind, key_of(kind, declared)), host.urn())
+    if claimant is not None and claimant != host.urn():
+        return [Problem(place, f"is declared twice: also by {claimant.rpartition('::')[2]!r}")]
+    is_same = bool(old) and identity(kind, old) == identity(kind, declared)
+    return [] if claimant is not None or is_same else existence(spec, view, place)

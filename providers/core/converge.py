@@ -1,0 +1,110 @@
+"""Make an existing object what is declared: one update call, then the steps of single fields."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from providers.core import host, ownership
+from providers.core.diff import Difference, difference
+from providers.core.errors import NotFound
+from providers.core.fields import field_at, fields_of
+from providers.core.marks import CONTROL, MARKER, RESET, WRITE_ONLY, Via
+from providers.core.spec import Row, Spec, decode, encode, merged, reduce_to
+from providers.core.values import filled_by_server
+from providers.core.view import View
+
+
+def converge(view: View, spec: Spec, change: Difference, old: Row) -> Row:
+    """Apply `change`; returns what PVE answered, of call and steps together.
+
+    What PVE has filled in (a MAC address, a volume) is read first and kept.
+    """
+    kind, answer = type(spec), Row()
+    actual = _actual(view, spec, old) if _needs_actual(spec, change) else {}
+    if kind.paths.converges:
+        change = refined(spec, change, actual)
+    plain = [key for key in change.set if _is_plain(kind, key)]
+    removed = [key for key in change.removed if _is_plain(kind, key)]
+    if plain or removed:
+        params = removal(kind, removed)
+        told = view.write(merged(spec, actual, plain), kind.paths.change, plain, params, actual)
+        answer |= told if isinstance(told, dict) else {}
+    for step, keys in steps_of(spec, (*change.set, *change.removed)).items():
+        answer |= step(view, spec, actual, keys) or {}
+    return answer
+
+
+def lacking(spec: Spec, actual: Row) -> Difference:
+    """What has to change in an object for it to be as declared; what cannot be read is sent."""
+    seen = reduce_to(spec.declared(), actual, type(spec))
+    return difference(type(spec), seen, spec.declared(), frozenset())
+
+
+def refined(spec: Spec, change: Difference, actual: Row) -> Difference:
+    """`change` measured on the object itself: an earlier run may have done a part, or less."""
+    kind, lacks = type(spec), lacking(spec, actual)
+    readable = [key for key in lacks.set if _is_readable(kind, key)]
+    unreadable = [key for key in change.set if not _is_readable(kind, key)]
+    removed = [key for key in change.removed if key in actual]
+    return Difference((*readable, *unreadable), tuple(removed), change.replacing)
+
+
+def end(view: View, spec: Spec, old: Row) -> None:
+    """Remove the object, after what its fields want done before."""
+    kind = type(spec)
+    actual = _actual(view, spec, old) if ownership.is_guarded(kind) else {}
+    for field in fields_of(kind).values():
+        via = field.mark(Via)
+        if via is not None and via.ending is not None:
+            via.ending(view, spec, actual)
+    view.write(spec, kind.paths.removal, (), {}, actual)
+
+
+def steps_of(spec: Spec, keys: Iterable[str]) -> dict[Any, list[str]]:
+    """The steps that the changed keys ask for, in the order of the fields."""
+    changed = list(keys)
+    found: dict[Any, list[str]] = {}
+    for name, field in fields_of(type(spec)).items():
+        via = field.mark(Via)
+        mine = [key for key in changed if _family(type(spec), key) == name]
+        if via is not None and mine:
+            found.setdefault(via.step, []).extend(mine)
+    return found
+
+
+def removal(kind: type[Spec], keys: Iterable[str]) -> Row:
+    """The parameters that remove fields."""
+    fields = [field for key in keys if (field := field_at(kind, key)) is not None]
+    sent = [f for f in fields if kind.paths.unset == "send" or f.has(RESET, MARKER)]
+    deleted = [f.wire for f in fields if f not in sent]
+    params: Row = {f.wire: encode(f, "" if f.absent is None else f.absent) for f in sent}
+    return {**params, **({"delete": ",".join(deleted)} if deleted else {})}
+
+
+def _actual(view: View, spec: Spec, old: Row) -> Row:
+    row = type(spec).find(view, spec.declared(), True)
+    if row is None:
+        raise NotFound("it does not exist any more")
+    ownership.require(type(spec), row, old, host.urn(), f"the {spec.kind}")
+    return decode(type(spec), row)
+
+
+def _needs_actual(spec: Spec, change: Difference) -> bool:
+    kind = type(spec)
+    keys = (*change.set, *change.removed)
+    return ownership.is_guarded(kind) or any(
+        (field := field_at(kind, key)) is not None and filled_by_server(field.form) for key in keys
+    )
+
+
+def _is_readable(kind: type[Spec], key: str) -> bool:
+    field = field_at(kind, key)
+    return field is not None and not field.has(WRITE_ONLY, CONTROL)
+
+
+def _is_plain(kind: type[Spec], key: str) -> bool:
+    field = field_at(kind, key)
+    return field is not None and not field.has(CONTROL) and field.mark(Via) is None
+
+
+def _family(kind: type[Spec], key: str) -> str:
+    return key if key in fields_of(kind) else key.rstrip("0123456789")

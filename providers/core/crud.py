@@ -1,0 +1,188 @@
+"""The life cycle of every kind, written once.
+
+create is make + converge; update, adoption and the resumption of a half-made object are converge
+alone. What differs between kinds hangs on the marks of their fields and on four hooks.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from pulumi.dynamic import (
+    CheckFailure,
+    CheckResult,
+    ConfigureRequest,
+    CreateResult,
+    DiffResult,
+    ReadResult,
+    ResourceProvider,
+    UpdateResult,
+)
+
+from providers.core import clusters, host, ownership
+from providers.core.adoption import adopted
+from providers.core.checking import consult
+from providers.core.converge import converge, end
+from providers.core.diff import Difference, difference
+from providers.core.errors import AlreadyExists, LabError, NotFound, Unreachable
+from providers.core.identity import id_of, key_of
+from providers.core.outputs import computed, managed, of_server, sealed
+from providers.core.reading import clean, read
+from providers.core.references import claim
+from providers.core.registry import kinds
+from providers.core.reporting import reported, sentence
+from providers.core.spec import Row, Spec, decode
+from providers.core.view import View
+
+
+class CrudProvider(ResourceProvider):
+    """The dynamic provider of one kind.
+
+    Stateless: what is stored of it in the stack's state is its kind's name, so that neither code
+    nor credentials stand there.
+    """
+
+    serialize_as_secret_always = False
+
+    def __init__(self, kind: str) -> None:
+        super().__init__()
+        self.name = kind
+
+    @property
+    def kind(self) -> type[Spec]:
+        """The spec of the kind."""
+        return kinds()[self.name]
+
+    def __reduce__(self) -> tuple[Callable[..., Any], tuple[str]]:
+        from proxmox_lab import provider_for
+
+        return provider_for, (self.name,)
+
+    def configure(self, req: ConfigureRequest) -> None:
+        """Take the stack's config."""
+        host.widen_pool()
+        clusters.configure(req.config.get)
+
+    @reported("check")
+    def check(self, _olds: Row, news: Row) -> CheckResult:
+        """Canonical inputs, and every fault that `up` could meet and preview can know."""
+        reading = read(self.kind, news)
+        found = reading.problems
+        if reading.spec is not None and not found and "connection" not in reading.unknown:
+            found = consult(self.kind, reading, clean(_olds))
+        for problem in found:
+            if problem.warning:
+                host.warn(f"{problem.place}: {problem.sentence}")
+        failures = [CheckFailure(p.place, p.sentence) for p in found if not p.warning]
+        return CheckResult(reading.inputs(), failures)
+
+    @reported("compare")
+    def diff(self, _id: str, _olds: Row, _news: Row) -> DiffResult:
+        """Compare the state with canonical inputs."""
+        old, reading = clean(_olds), read(self.kind, _news)
+        found = difference(self.kind, old, reading.inputs(), frozenset(reading.unknown))
+        replacing = [*found.replacing, *_other_cluster(reading.spec, old)]
+        return DiffResult(bool(found), replacing, [], delete_before_replace=True)
+
+    @reported("create")
+    def create(self, props: Row) -> CreateResult:
+        """Make the object, or take over the one that is there."""
+        spec = self._spec(props)
+        view = clusters.view_of(spec.connection)
+        answer = self._make(view, spec)
+        id_ = id_of(self.kind, spec.declared())
+        with_answer = {**spec.declared(), **of_server(self.kind, _decoded(self.kind, answer))}
+        try:
+            outputs = {**with_answer, **self._finished(view, spec, answer)}
+        except LabError as fault:
+            text = sentence("finish", self.name, fault)
+            host.fail_partially(id_, sealed(self.kind, with_answer), text)
+            raise RuntimeError(text) from None
+        return CreateResult(id_, sealed(self.kind, outputs))
+
+    def _make(self, view: View, spec: Spec) -> Any:
+        row = view.found(spec)
+        if row is None:
+            try:
+                return spec.make(view)
+            except AlreadyExists:
+                row = self.kind.find(view, spec.declared(), True)
+                if row is None:
+                    raise
+        return adopted(spec, view, row)
+
+    def _finished(self, view: View, spec: Spec, answer: Any) -> Row:
+        """Converge what the creation alone does not do; returns the outputs of PVE."""
+        if self.kind.paths.converges:
+            converge(view, spec, Difference(), {})
+        return computed(view, spec, answer)
+
+    @reported("read")
+    def read(self, id_: str, props: Row) -> ReadResult:
+        """The actual values of what is declared; gone only if PVE positively says so."""
+        old, spec = clean(props), self._spec(props)
+        view = _same_cluster(spec, old)
+        row = self.kind.find(view, spec.declared(), False)
+        if row is None:
+            return ReadResult("", {})
+        ownership.require(self.kind, row, old, host.urn(), id_)
+        actual = decode(self.kind, row)
+        inputs = managed(self.kind, old, actual)
+        outputs = {**of_server(self.kind, {**old, **actual}), **inputs}
+        outputs["cluster"] = view.fingerprint()
+        return ReadResult(id_, sealed(self.kind, outputs), inputs)
+
+    @reported("update")
+    def update(self, _id: str, _olds: Row, _news: Row) -> UpdateResult:
+        """Send what has changed, and that alone."""
+        old, spec = clean(_olds), self._spec(_news)
+        view = _same_cluster(spec, old)
+        change = difference(self.kind, old, spec.declared(), frozenset())
+        answer = converge(view, spec, change, old)
+        known = {**of_server(self.kind, old), **answer}
+        outputs = {**known, **spec.declared(), **computed(view, spec, known)}
+        return UpdateResult(sealed(self.kind, outputs))
+
+    @reported("delete")
+    def delete(self, _id: str, _props: Row) -> None:
+        """Remove the object, unless it is PVE's own or declared elsewhere in this run."""
+        old, spec = clean(_props), self._spec(_props)
+        view = _same_cluster(spec, old)
+        key = key_of(self.kind, spec.declared())
+        if view.ledger.heir(claim(self.name, key), host.urn()) is not None:
+            return
+        if key in self.kind.builtin:
+            host.warn(f"{self.name} {key!r} is PVE's own: it is no longer managed, but stays")
+            return
+        try:
+            end(view, spec, old)
+        except NotFound:
+            return
+        finally:
+            view.forget(spec)
+
+    def _spec(self, properties: Row) -> Spec:
+        return self.kind.model_validate(clean(properties))
+
+
+def _decoded(kind: type[Spec], answer: Any) -> Row:
+    return decode(kind, answer) if isinstance(answer, dict) else {}
+
+
+def _other_cluster(spec: Spec | None, old: Row) -> list[str]:
+    """`connection`, if another one is declared and it leads to another cluster."""
+    if spec is None or spec.connection == old.get("connection", "default"):
+        return []
+    there = clusters.view_of(spec.connection).fingerprint()
+    return [] if there == old.get("cluster") else ["connection"]
+
+
+def _same_cluster(spec: Spec, old: Row) -> View:
+    """The view, once it is sure that it is of the cluster that the state speaks of."""
+    view = clusters.view_of(spec.connection)
+    if old.get("cluster") not in (None, view.fingerprint()):
+        raise Unreachable(
+            f"the connection {spec.connection!r} leads to another cluster than the one that this "
+            "object is on",
+            "Correct the endpoint; the state is unchanged.",
+        )
+    return view

@@ -1,0 +1,59 @@
+"""What differs between two declared forms: nothing, a change, or a replacement."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from providers.core.fields import field_at
+from providers.core.marks import CLAIMED, COMPUTED, FIXED, GIVEN_ONCE, IDENTITY
+from providers.core.spec import Row, Spec
+
+MISSING = object()
+
+
+@dataclass(frozen=True)
+class Difference:
+    """The flat keys that differ.
+
+    `set` are to be sent, `removed` were declared and no longer are, `replacing` are those of
+    them that PVE cannot change.
+    """
+
+    set: tuple[str, ...] = ()
+    removed: tuple[str, ...] = ()
+    replacing: tuple[str, ...] = ()
+
+    def __bool__(self) -> bool:
+        return bool(self.set or self.removed)
+
+
+def difference(kind: type[Spec], old: Row, new: Row, unknown: frozenset[str]) -> Difference:
+    """From the declared form `old` to `new`; an unknown value counts as changed, but does not
+    replace: it may well turn out to be the same."""
+    changed = [key for key, value in new.items() if old.get(key, MISSING) != value]
+    removed = [key for key in old if key not in new and key not in unknown and _stays(kind, key)]
+    replacing = [key for key in (*changed, *removed) if _is_fixed(kind, key)]
+    return Difference((*changed, *sorted(unknown)), tuple(removed), tuple(replacing))
+
+
+def _stays(kind: type[Spec], key: str) -> bool:
+    """Whether leaving the field out means removing it (rather than: PVE's or the claim's)."""
+    field = field_at(kind, key)
+    return field is not None and not field.has(COMPUTED, GIVEN_ONCE, CLAIMED)
+
+
+def _is_fixed(kind: type[Spec], key: str) -> bool:
+    field = field_at(kind, key)
+    return field is not None and field.has(IDENTITY, FIXED)
+
+
+def differing(declared: Row, actual: Row) -> list[str]:
+    """The declared keys whose actual value is another one."""
+    return [key for key, value in declared.items() if actual.get(key, MISSING) != value]
+
+
+def as_text(declared: Mapping[str, object], actual: Mapping[str, object], keys: list[str]) -> str:
+    """`field: there → here` for each key."""
+    return ", ".join(
+        f"{key}: {actual.get(key, '(unset)')!r} there, {declared.get(key)!r} declared"
+        for key in keys
+    )

@@ -1,0 +1,45 @@
+"""What makes an object one: its key in PVE's notation, and the id of its resource."""
+
+from typing import Any
+
+from providers.core.fields import Field, fields_of
+from providers.core.marks import IDENTITY
+from providers.core.spec import Row, Spec
+
+
+def identity_fields(kind: type[Spec]) -> list[Field]:
+    """The fields that make up the key."""
+    return [field for field in fields_of(kind).values() if field.has(IDENTITY)]
+
+
+def identity(kind: type[Spec], values: Row) -> Row:
+    """The values of the key among others."""
+    names = [field.name for field in identity_fields(kind)]
+    return {name: values[name] for name in names if values.get(name) is not None}
+
+
+def is_complete(kind: type[Spec], values: Row) -> bool:
+    """Whether all required parts of the key are known."""
+    return all(
+        values.get(field.name) is not None for field in identity_fields(kind) if field.required
+    ) and bool(identity(kind, values))
+
+
+def key_of(kind: type[Spec], values: Row) -> str:
+    """The key in PVE's own notation: `library`, `automation@pve!ansible`, `9001`."""
+    parts = identity(kind, values)
+    if kind.paths.key is not None:
+        return kind.paths.key.format_map(parts)
+    return ":".join(str(value) for value in parts.values())
+
+
+def id_of(kind: type[Spec], values: Row) -> str:
+    """The id of the resource: kind and key, without node or connection."""
+    return f"{kind.paths.prefix or kind.kind}/{key_of(kind, values)}"
+
+
+def key_of_row(kind: type[Spec], row: Row) -> str:
+    """The key of an object as a list of PVE shows it."""
+    told = kind.decode(row)
+    named: dict[str, Any] = {field.name: told.get(field.wire) for field in identity_fields(kind)}
+    return key_of(kind, named)

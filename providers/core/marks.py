@@ -1,0 +1,121 @@
+"""Marks on fields: all behaviour in which kinds differ hangs on these.
+
+A field is declared once, as `name: Annotated[type, MARK, MARK] = default`.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Any
+
+
+class Flag(Enum):
+    """Marks without a parameter."""
+
+    IDENTITY = auto()
+    """Part of PVE's key of the object; another value is another object."""
+    FIXED = auto()
+    """PVE cannot change it: another value means replacement."""
+    NAME = auto()
+    """The key in the stack file is the default of this field."""
+    WRITE_ONLY = auto()
+    """A secret that PVE never shows: compared with the last value sent, kept encrypted."""
+    COMPUTED = auto()
+    """An output that PVE determines."""
+    GIVEN_ONCE = auto()
+    """A secret output that only the answer to the creation holds."""
+    CLAIMED = auto()
+    """If left out, the creation claims a value, which then stays."""
+    CONTROL = auto()
+    """Steers this tool; never sent to PVE, never drift."""
+    MARKER = auto()
+    """Carries the line that proves a guest to be ours."""
+    PROOF = auto()
+    """An output that no other guest can have: proves a guest to be ours."""
+    FILLED = auto()
+    """Within a property string: PVE fills it in; kept, and no drift, where not declared."""
+    DASHED = auto()
+    """PVE writes the name with `-` where Python has `_`."""
+    RESET = auto()
+    """PVE has no `delete` for it: removed by sending what its absence means."""
+    ARRAY = auto()
+    """Sent as a repeated parameter rather than as a joined string."""
+
+
+IDENTITY, FIXED, NAME = Flag.IDENTITY, Flag.FIXED, Flag.NAME
+WRITE_ONLY, COMPUTED, GIVEN_ONCE = Flag.WRITE_ONLY, Flag.COMPUTED, Flag.GIVEN_ONCE
+CLAIMED, CONTROL, MARKER, PROOF = Flag.CLAIMED, Flag.CONTROL, Flag.MARKER, Flag.PROOF
+FILLED, DASHED, RESET, ARRAY = Flag.FILLED, Flag.DASHED, Flag.RESET, Flag.ARRAY
+
+
+@dataclass(frozen=True)
+class Wire:
+    """PVE's own name of the parameter, where it differs from the field's."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class Absent:
+    """What PVE means where the parameter is missing (default: false, "" or an empty list)."""
+
+    value: Any
+
+
+@dataclass(frozen=True)
+class Ref:
+    """The value (or each of a list) names an object of `kind`; `soft` ones need not exist."""
+
+    kind: str
+    soft: bool = False
+
+
+@dataclass(frozen=True)
+class Only:
+    """Allowed only where the field `by` has one of `values`."""
+
+    by: str
+    values: tuple[str, ...]
+
+    def __init__(self, by: str, *values: str) -> None:
+        object.__setattr__(self, "by", by)
+        object.__setattr__(self, "values", values)
+
+
+@dataclass(frozen=True)
+class Needed:
+    """Required where the field `by` has one of `values`."""
+
+    by: str
+    values: tuple[str, ...]
+
+    def __init__(self, by: str, *values: str) -> None:
+        object.__setattr__(self, "by", by)
+        object.__setattr__(self, "values", values)
+
+
+@dataclass(frozen=True)
+class Allowed:
+    """The values (of a list: each) that the value of the field `by` allows."""
+
+    by: str
+    table: Mapping[str, frozenset[str]]
+
+
+@dataclass(frozen=True)
+class Slots:
+    """A numbered family (`scsi0` … ): a map from number to value, flat in state and stack file."""
+
+    count: int
+
+
+@dataclass(frozen=True)
+class Via:
+    """Changed by a step of its own rather than by the update call.
+
+    `step(view, spec, actual)` makes the field so and must be repeatable; `ending(view, spec,
+    actual)` is what has to be done before the object can be removed.
+    """
+
+    step: Callable[..., None]
+    ending: Callable[..., None] | None = None

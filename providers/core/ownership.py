@@ -1,0 +1,71 @@
+"""Whether a guest is ours: two proofs, either suffices.
+
+A line in its description names the stack and resource that made it (it survives a lost state),
+and an identity that PVE gave it at creation is kept in our state (it survives an edited
+description). A guest with our number and neither of them is somebody else's.
+"""
+
+import re
+from typing import Any
+
+from providers.core.errors import NotOurs
+from providers.core.fields import Field, fields_of
+from providers.core.marks import Flag
+from providers.core.spec import Row, Spec, decode
+
+_LINE = re.compile(r"\n?<!-- proxmox-lab: (?P<owner>\S+) -->\n?")
+
+
+def signed(text: str, urn: str) -> str:
+    """`text` with the line that names the owner."""
+    return f"{text}\n<!-- proxmox-lab: {_owner(urn)} -->".lstrip("\n")
+
+
+def unsigned(text: str) -> str:
+    """`text` without any owner's line."""
+    return _LINE.sub("", text)
+
+
+def _owner(urn: str) -> str:
+    """`project/stack/type/name` of a URN, without the parents."""
+    _, _, rest = urn.partition("urn:pulumi:")
+    stack, project, type_, name = (rest.split("::") + [""] * 4)[:4]
+    return "/".join((project, stack, type_.rpartition(":")[2], name.replace(" ", "_")))
+
+
+def _stack(owner: str) -> list[str]:
+    return owner.split("/")[:2]
+
+
+def is_owned(kind: type[Spec], row: Row, old: Row, urn: str) -> bool:
+    """Whether one of the proofs holds for the guest in `row`.
+
+    The line of another resource of the same stack counts: that is a guest that was renamed or
+    moved in the program, and the ledger refuses two declarations of one object.
+    """
+    marker, proof = _field(kind, Flag.MARKER), _field(kind, Flag.PROOF)
+    if marker is None:
+        return True
+    line = _LINE.search(str(row.get(marker.wire) or ""))
+    if line is not None:
+        return _stack(line["owner"]) == _stack(_owner(urn))
+    identity = decode(kind, row).get(proof.name) if proof else None
+    return identity is not None and proof is not None and identity == old.get(proof.name)
+
+
+def require(kind: type[Spec], row: Row, old: Row, urn: str, what: str) -> None:
+    """Raise NotOurs unless the guest is ours."""
+    if not is_owned(kind, row, old, urn):
+        raise NotOurs(
+            f"{what} exists and was not made by this stack",
+            "Choose another vmid, or take it over with `adopt: always`.",
+        )
+
+
+def is_guarded(kind: type[Spec]) -> bool:
+    """Whether objects of the kind have to be proved ours."""
+    return _field(kind, Flag.MARKER) is not None
+
+
+def _field(kind: type[Spec], flag: Any) -> Field | None:
+    return next((field for field in fields_of(kind).values() if field.has(flag)), None)

@@ -1,0 +1,80 @@
+"""Names of other objects in a declaration: each must be declared in this run or exist."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from providers.core.errors import Forbidden
+from providers.core.fields import field_at, fields_of
+from providers.core.marks import Ref
+from providers.core.problems import Problem, nearest
+from providers.core.registry import kinds
+from providers.core.spec import Spec
+from providers.core.values import PropertyString
+from providers.core.view import View
+
+PLACES = {"node": ("/nodes", "node")}
+"""What is no kind of ours, but is referred to: its list, and the name in a row."""
+
+
+def references(spec: Spec, keys: Iterable[str]) -> Iterator[tuple[str, Ref, str]]:
+    """Each reference among the fields of `keys`: its place, mark and the name."""
+    for key in keys:
+        field = field_at(type(spec), key)
+        value = spec.value(key) if field is not None else None
+        if field is None or value is None:
+            continue
+        if (ref := field.mark(Ref)) is not None:
+            yield from ((key, ref, name) for name in _names(value))
+        if isinstance(value, PropertyString):
+            yield from _inside(key, value)
+
+
+def _inside(key: str, value: PropertyString) -> Iterator[tuple[str, Ref, str]]:
+    for name, field in fields_of(type(value)).items():
+        ref, target = field.mark(Ref), getattr(value, name)
+        if ref is not None and target is not None:
+            yield f"{key}.{name}", ref, str(target)
+
+
+def _names(value: Any) -> list[str]:
+    return [str(item) for item in value] if isinstance(value, list) else [str(value)]
+
+
+def dangling(spec: Spec, keys: Iterable[str], view: View) -> Iterator[Problem]:
+    """A problem for each reference to what is neither declared nor on the cluster."""
+    for place, ref, name in references(spec, keys):
+        if ref.soft or view.ledger.claimed(claim(ref.kind, name)):
+            continue
+        known = _existing(ref.kind, view)
+        if name not in known:
+            yield _missing(place, ref.kind, name, known, view)
+
+
+def claim(kind: str, key: str) -> str:
+    """The ledger's name of an object."""
+    return f"{kind}/{key}"
+
+
+def _existing(kind: str, view: View) -> Iterable[str]:
+    if kind in PLACES:
+        path, name = PLACES[kind]
+        return [str(row[name]) for row in view.once(path)]
+    return view.rows(kinds()[kind])
+
+
+def _missing(place: str, kind: str, name: str, known: Iterable[str], view: View) -> Problem:
+    try:
+        if kind in kinds():
+            view.require_sight(kinds()[kind], _key(kind, name))
+    except Forbidden as blind:
+        return Problem(place, f"names {kind} {name!r}; whether it exists is unknown: {blind}", True)
+    hint = nearest(name, known)
+    return Problem(
+        place, f"names {kind} {name!r}, which is neither declared nor on the cluster{hint}"
+    )
+
+
+def _key(kind: str, name: str) -> dict[str, Any]:
+    from providers.core.identity import identity_fields
+
+    return {field.name: name for field in identity_fields(kinds()[kind])}

@@ -1,0 +1,236 @@
+"""The base of all specs: what a kind declares, read and written in every form.
+
+Four forms of the same values:
+
+- *raw*: what a user or the engine gives; both spellings, property strings as text or map
+- *declared*: the canonical form in state: flat, normalised, only what was declared
+- *params*: what PVE takes
+- *row*: what PVE shows
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, Self
+
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    ValidatorFunctionWrapHandler,
+    field_validator,
+    model_validator,
+)
+
+from providers.core.fields import Field, field_at, fields_of
+from providers.core.marks import COMPUTED, CONTROL, GIVEN_ONCE, IDENTITY, Flag, Slots
+from providers.core.paths import Call, Paths
+from providers.core.problems import Problem
+from providers.core.values import (
+    Joined,
+    PropertyString,
+    filled_by_server,
+    is_from_server,
+    plain,
+    tolerant,
+)
+
+if TYPE_CHECKING:
+    from providers.core.view import View
+
+Row = dict[str, Any]
+Adopt = Literal["never", "same", "always"]
+
+UNSENT = (CONTROL, COMPUTED, GIVEN_ONCE)
+
+UNKNOWN = object()
+"""Stands for a value that is not known yet, in preview."""
+
+
+class Spec(BaseModel):
+    """Declared fields of one kind. A kind sets `paths` and its fields; hooks have a default."""
+
+    model_config = ConfigDict(extra="forbid", hide_input_in_errors=True, defer_build=True)
+
+    kind: ClassVar[str] = ""
+    section: ClassVar[str] = ""
+    paths: ClassVar[Paths]
+    adoption: ClassVar[Adopt] = "same"
+    builtin: ClassVar[frozenset[str]] = frozenset()
+    """Keys of objects that PVE itself brings: released by a delete, never removed."""
+
+    connection: Annotated[str, CONTROL] = "default"
+    """Name of the connection, that is the cluster, that the object is on."""
+    adopt: Annotated[Adopt | None, CONTROL] = None
+    """Whether an existing object may be taken over: never, if it is the same, or always."""
+    timeout: Annotated[int, CONTROL] = 300
+    """Seconds to wait for a task of this object."""
+    cluster: Annotated[str | None, COMPUTED] = None
+    """Fingerprint of the cluster that the object is on."""
+
+    @classmethod
+    def __pydantic_init_subclass__(cls, **kwargs: Any) -> None:
+        super().__pydantic_init_subclass__(**kwargs)
+        cls.kind = cls.__dict__.get("kind") or _module_of(cls.__module__)
+
+    # ---- hooks -------------------------------------------------------------------------------
+
+    @classmethod
+    def find(cls, view: "View", key: Row, fresh: bool) -> Row | None:
+        """The row of the object, None if it positively does not exist."""
+        return view.find(cls, key, fresh)
+
+    @classmethod
+    def decode(cls, row: Row) -> Row:
+        """The row in the words of the spec's fields, where PVE's list uses others."""
+        return row
+
+    def make(self, view: "View") -> Any:
+        """Create the object; returns PVE's answer."""
+        return view.write(self, type(self).paths.creation, self.declared())
+
+    def problems(self, old: Self | None, view: "View") -> Iterator[Problem]:  # noqa: ARG002
+        """Faults that the marks cannot tell; unknown fields are unset here."""
+        return iter(())
+
+    # ---- reading -----------------------------------------------------------------------------
+
+    @field_validator("*", mode="wrap")
+    @classmethod
+    def _tolerant(cls, value: Any, handler: ValidatorFunctionWrapHandler, info: Any) -> Any:
+        if value is UNKNOWN:
+            return value
+        return tolerant(value, handler, is_from_server(info))
+
+    @model_validator(mode="before")
+    @classmethod
+    def _folded(cls, raw: Any) -> Any:
+        """One spelling, and the slots of a family in one map."""
+        if not isinstance(raw, dict):
+            return raw
+        folded: Row = {}
+        for key, value in raw.items():
+            name = str(key).replace("-", "_")
+            family = name.rstrip("0123456789")
+            if value is None:
+                continue
+            if name not in fields_of(cls) and field_at(cls, name) is not None:
+                folded.setdefault(family, {})[name[len(family) :]] = value
+            else:
+                folded[name] = value
+        return folded
+
+    # ---- writing -----------------------------------------------------------------------------
+
+    def declared(self) -> Row:
+        """The canonical form: flat, normalised, without what was not declared."""
+        found: Row = {}
+        for name in fields_of(type(self)):
+            value = getattr(self, name)
+            if name not in self.model_fields_set or value is None or value is UNKNOWN:
+                continue
+            if fields_of(type(self))[name].mark(Slots) is not None:
+                found.update({f"{name}{n}": canonical(item) for n, item in sorted(value.items())})
+            else:
+                found[name] = canonical(value)
+        return found
+
+    def params(self, call: Call, keys: Iterable[str]) -> Row:
+        """What PVE takes for the fields of `keys` and the identity, unless they are in the path."""
+        found: Row = dict(call.fixed)
+        for key in dict.fromkeys([*self._identity(), *keys]):
+            field = field_at(type(self), key)
+            if field is not None and not field.has(*UNSENT) and field.name not in call.in_path:
+                found[field.wire] = encode(field, self.value(key))
+        return found
+
+    def with_values(self, changes: Row) -> Self:
+        """A copy with other values behind some flat keys."""
+        return type(self).model_validate({**self.declared(), **changes})
+
+    def _identity(self) -> list[str]:
+        fields = fields_of(type(self)).values()
+        return [f.name for f in fields if f.has(IDENTITY) and self.value(f.name) is not None]
+
+    def value(self, key: str) -> Any:
+        """The value behind a flat key."""
+        if key in fields_of(type(self)):
+            return getattr(self, key)
+        family = key.rstrip("0123456789")
+        return getattr(self, family).get(int(key[len(family) :]))
+
+
+def _module_of(path: str) -> str:
+    """The file's name; that of the folder where a kind is one (`providers.vm.spec` → `vm`)."""
+    return [*path.split("."), "", ""][1]
+
+
+def canonical(value: Any) -> Any:
+    """A value as it stands in state."""
+    if isinstance(value, PropertyString):
+        return value.values()
+    if isinstance(value, list):
+        return [canonical(item) for item in value]
+    return value
+
+
+def encode(field: Field, value: Any) -> Any:
+    """A value as PVE takes it."""
+    if isinstance(value, PropertyString):
+        return value.text()
+    if isinstance(value, list):
+        items = [str(plain(item)) for item in value]
+        joined = field.mark(Joined)
+        return items if field.has(Flag.ARRAY) else (joined or Joined()).separator.join(items)
+    return plain(value)
+
+
+def decode(spec: type[Spec], row: Row) -> Row:
+    """The canonical form of all that a row of PVE says about the spec's fields."""
+    named = {}
+    for wire, value in spec.decode(row).items():
+        field = _by_wire(spec, wire)
+        if field is not None and value is not None:
+            named[field.name] = value
+    found = spec.model_validate(named | _placeholders(spec, named), context={"from_server": True})
+    return found.declared()
+
+
+def merged(spec: Spec, actual: Row, keys: Iterable[str]) -> Spec:
+    """The spec with what PVE has filled into the property strings of `keys`, where undeclared."""
+    changes = {}
+    for key in keys:
+        value, seen = spec.value(key), actual.get(key)
+        if isinstance(value, PropertyString) and isinstance(seen, Mapping):
+            kept = {name: seen[name] for name in filled_by_server(type(value)) & seen.keys()}
+            changes[key] = type(value).model_validate({**kept, **value.values()})
+    return spec.with_values(changes)
+
+
+def reduce_to(declared: Row, actual: Row, spec: type[Spec]) -> Row:
+    """The actual values of the declared fields, without what PVE merely filled in."""
+    found = {}
+    for key, value in declared.items():
+        field = field_at(spec, key)
+        if field is None:
+            continue
+        seen = actual.get(key, field.absent)
+        if isinstance(seen, Mapping) and isinstance(value, Mapping):
+            model = field.form
+            filled = filled_by_server(model) - value.keys()
+            seen = {name: part for name, part in seen.items() if name not in filled}
+        if seen is not None:
+            found[key] = seen
+    return found
+
+
+def _placeholders(spec: type[Spec], named: Row) -> Row:
+    return {
+        name: UNKNOWN
+        for name, field in fields_of(spec).items()
+        if field.required and name not in named
+    }
+
+
+def _by_wire(spec: type[Spec], wire: str) -> Field | None:
+    for name, field in fields_of(spec).items():
+        if field.wire == wire and field.mark(Slots) is None:
+            return field_at(spec, name)
+    return field_at(spec, wire.replace("-", "_"))

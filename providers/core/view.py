@@ -1,0 +1,145 @@
+"""What this process knows of one cluster: shared reads and the ledger of claims.
+
+A collection is read once per host process, whatever the number of objects, and whoever asks
+first reads for all who wait. What may have changed since is read with `fresh`.
+"""
+
+import threading
+import time
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import Any
+
+from providers.core import permissions
+from providers.core.api import Api, fill
+from providers.core.errors import NotFound, Unreachable
+from providers.core.identity import is_complete, key_of, key_of_row
+from providers.core.ledger import Ledger
+from providers.core.paths import Call, Paths
+from providers.core.spec import Row, Spec
+
+Kind = type[Spec]
+
+EVER = float("-inf")
+
+
+class View:
+    """One cluster, seen from this process."""
+
+    def __init__(self, api: Api) -> None:
+        self.api, self.ledger = api, Ledger()
+        self._reads: dict[Any, tuple[float, Any]] = {}
+        self._locks: dict[Any, threading.Lock] = {}
+        self._guard = threading.Lock()
+
+    def once(self, path: str, **query: Any) -> Any:
+        """The answer to a GET, read once for all."""
+        key = (path, *sorted(query.items()))
+        return self._shared(key, EVER, partial(self.api.get, path, **query))
+
+    def _shared(self, key: Any, since: float, read: Callable[[], Any]) -> Any:
+        """What `read` gives; whoever waits for the same takes the same, if it was asked for no
+        earlier than `since`."""
+        with self._guard:
+            lock = self._locks.setdefault(key, threading.Lock())
+        with lock:
+            began, value = self._reads.get(key, (EVER, None))
+            if key not in self._reads or began < since:
+                began = time.monotonic()
+                value = read()
+                self._reads[key] = began, value
+            return value
+
+    def fingerprint(self) -> str:
+        """SHA-256 fingerprint of the cluster's own authority: what tells clusters apart.
+
+        API: /nodes/{node}/certificates/info
+        """
+        for certificate in self.once("/nodes/localhost/certificates/info"):
+            if certificate.get("filename") == "pve-root-ca.pem":
+                return str(certificate["fingerprint"])
+        raise Unreachable("the endpoint does not show the cluster's authority (pve-root-ca.pem)")
+
+    def rows(self, kind: Kind, fresh: bool = False) -> dict[str, Row]:
+        """All objects of the kind that this login sees, by PVE's key."""
+        since = time.monotonic() if fresh else EVER
+        rows: dict[str, Row] = self._shared(kind, since, partial(self._listed, kind))
+        return rows
+
+    def _listed(self, kind: Kind) -> dict[str, Row]:
+        rows = self.api.get(kind.paths.collection, **kind.paths.query) or []
+        return {key_of_row(kind, row): row for row in unnested(rows, kind.paths)}
+
+    def find(self, kind: Kind, key: Row, fresh: bool) -> Row | None:
+        """The row of one object, None if it positively does not exist.
+
+        Raises Forbidden where the login could not see it if it existed.
+        """
+        if kind.paths.read_item:
+            return self._item(kind, key)
+        name = key_of(kind, key)
+        row = self.rows(kind, fresh).get(name)
+        if row is None:
+            # What was seen before may be older than the object.
+            row = self.rows(kind, fresh=True).get(name)
+        if row is None:
+            self.require_sight(kind, key)
+        return row
+
+    def _item(self, kind: Kind, key: Row) -> Row | None:
+        call = Call("GET", kind.paths.item, {})
+        spec = kind.model_construct(**key)
+        try:
+            answer = self.api.call("GET", fill(call.path, key), spec.params(call, ()))
+        except NotFound:
+            return None
+        row = answer[0] if isinstance(answer, list) else answer
+        return {**row, **spec.params(Call("GET", "", {}), ())}
+
+    def require_sight(self, kind: Kind, key: Row) -> None:
+        """Raise Forbidden if the login would not see the object in a list."""
+        seen = kind.paths.seen
+        if seen.privileges:
+            dump = self.once("/access/permissions")
+            path = seen.path.format_map(key)
+            permissions.require_sight(dump, seen, path, self.api.login.who)
+
+    def found(self, spec: Spec) -> Row | None:
+        """The row of the object that a declaration is about, if it was there when last seen.
+
+        The list alone tells of absence, so that a new object costs no read of its own.
+        """
+        kind, declared = type(spec), spec.declared()
+        if not is_complete(kind, declared):
+            return None
+        if key_of(kind, declared) not in self.rows(kind):
+            self.require_sight(kind, declared)
+            return None
+        return kind.find(self, declared, False)
+
+    def forget(self, spec: Spec) -> None:
+        """Drop what was seen of an object that is no more."""
+        self.rows(type(spec)).pop(key_of(type(spec), spec.declared()), None)
+
+    def write(
+        self,
+        spec: Spec,
+        call: Call,
+        keys: Iterable[str],
+        removed: Row | None = None,
+        actual: Row | None = None,
+    ) -> Any:
+        """One write of the fields of `keys`, awaited to the end of its task.
+
+        The path is that of the object as it is (`actual`), which may have moved.
+        """
+        values = {**spec.declared(), **(actual or {})}
+        params = {**spec.params(call, keys), **(removed or {})}
+        return self.api.run(call.method, fill(call.path, values), params, spec.timeout)
+
+
+def unnested(rows: list[Row], paths: Paths) -> list[Row]:
+    """The rows themselves, or those nested in each row with their parent's fields beside."""
+    if paths.nested is None:
+        return rows
+    return [{**outer, **inner} for outer in rows for inner in outer.get(paths.nested) or []]
