@@ -1,10 +1,23 @@
-"""The one import path that stands in every state. It never moves."""
+"""The one import path that stands in every state. It never moves.
+
+`provider_for` is what state refers to. The resources of all kinds are here under their names:
+`proxmox_lab.Storage("library", type="nfs", …)`.
+"""
+
+from typing import Any
 
 from providers.core.crud import CrudProvider
-
-__all__ = ["provider_for"]
+from providers.core.registry import kinds
+from providers.core.resource import resource_class
 
 
 def provider_for(kind: str) -> CrudProvider:
     """The provider of a kind, by the name under which state refers to it."""
     return CrudProvider(kind)
+
+
+def __getattr__(name: str) -> Any:
+    for kind, spec in kinds().items():
+        if spec.__name__ == name:
+            return resource_class(kind)
+    raise AttributeError(f"proxmox_lab has no {name!r}")

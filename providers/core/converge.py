@@ -20,7 +20,7 @@ def converge(view: View, spec: Spec, change: Difference, old: Row) -> Row:
     """
     kind, answer = type(spec), Row()
     actual = _actual(view, spec, old) if _needs_actual(spec, change) else {}
-    if kind.paths.converges:
+    if in_steps(spec):
         change = refined(spec, change, actual)
     plain = [key for key in change.set if _is_plain(kind, key)]
     removed = [key for key in change.removed if _is_plain(kind, key)]
@@ -31,6 +31,11 @@ def converge(view: View, spec: Spec, change: Difference, old: Row) -> Row:
     for step, keys in steps_of(spec, (*change.set, *change.removed)).items():
         answer |= step(view, spec, actual, keys) or {}
     return answer
+
+
+def in_steps(spec: Spec) -> bool:
+    """Whether an object may be half-made, so that a change is measured on the object itself."""
+    return ownership.is_guarded(type(spec)) or any(map(spec.is_later, spec.declared()))
 
 
 def lacking(spec: Spec, actual: Row) -> Difference:
@@ -91,7 +96,7 @@ def _actual(view: View, spec: Spec, old: Row) -> Row:
 def _needs_actual(spec: Spec, change: Difference) -> bool:
     kind = type(spec)
     keys = (*change.set, *change.removed)
-    return ownership.is_guarded(kind) or any(
+    return in_steps(spec) or any(
         (field := field_at(kind, key)) is not None and filled_by_server(field.form) for key in keys
     )
 

@@ -112,7 +112,7 @@ class CrudProvider(ResourceProvider):
 
     def _finished(self, view: View, spec: Spec, answer: Any) -> Row:
         """Converge what the creation alone does not do; returns the outputs of PVE."""
-        if self.kind.paths.converges:
+        if any(map(spec.is_later, spec.declared())):
             converge(view, spec, Difference(), {})
         return computed(view, spec, answer)
 

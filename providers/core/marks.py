@@ -38,6 +38,8 @@ class Flag(Enum):
     """PVE writes the name with `-` where Python has `_`."""
     RESET = auto()
     """PVE has no `delete` for it: removed by sending what its absence means."""
+    LATER = auto()
+    """The creation does not take it: done by its step once the object is there."""
     ARRAY = auto()
     """Sent as a repeated parameter rather than as a joined string."""
 
@@ -46,6 +48,7 @@ IDENTITY, FIXED, NAME = Flag.IDENTITY, Flag.FIXED, Flag.NAME
 WRITE_ONLY, COMPUTED, GIVEN_ONCE = Flag.WRITE_ONLY, Flag.COMPUTED, Flag.GIVEN_ONCE
 CLAIMED, CONTROL, MARKER, PROOF = Flag.CLAIMED, Flag.CONTROL, Flag.MARKER, Flag.PROOF
 FILLED, DASHED, RESET, ARRAY = Flag.FILLED, Flag.DASHED, Flag.RESET, Flag.ARRAY
+LATER = Flag.LATER
 
 
 @dataclass(frozen=True)

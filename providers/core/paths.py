@@ -53,6 +53,9 @@ class Seen:
         object.__setattr__(self, "privileges", privileges)
 
 
+NOTHING = Call("", "", {})
+"""No call: the steps of the fields do it all."""
+
 EVERYBODY = Seen("/")
 """What every login may list."""
 
@@ -72,8 +75,6 @@ class Paths:
         seen: who sees the objects in the list.
         key: PVE's own notation of the identity (default: its values joined by `:`).
         prefix: first part of the resource's id (default: the kind).
-        converges: the creation alone does not do all that is declared, so the object is read
-            afterwards, and before each change, and what lacks is done.
     """
 
     collection: str
@@ -88,7 +89,6 @@ class Paths:
     seen: Seen = EVERYBODY
     key: str | None = None
     prefix: str | None = None
-    converges: bool = False
 
     @property
     def creation(self) -> Call:

@@ -20,7 +20,7 @@ def references(spec: Spec, keys: Iterable[str]) -> Iterator[tuple[str, Ref, str]
     """Each reference among the fields of `keys`: its place, mark and the name."""
     for key in keys:
         field = field_at(type(spec), key)
-        value = spec.value(key) if field is not None else None
+        value = spec.at(key) if field is not None else None
         if field is None or value is None:
             continue
         if (ref := field.mark(Ref)) is not None:

@@ -24,8 +24,8 @@ def faults(spec: Spec, unknown: frozenset[str]) -> Iterator[Problem]:
 
 def _misplaced(spec: Spec, field: Field, unknown: frozenset[str]) -> Iterator[Problem]:
     only = field.mark(Only)
-    if only is not None and only.by not in unknown and spec.value(only.by) not in only.values:
-        here = spec.value(only.by)
+    if only is not None and only.by not in unknown and spec.at(only.by) not in only.values:
+        here = spec.at(only.by)
         yield Problem(
             field.name, f"is only for {only.by} {choices(only.values)}; {only.by} is {here}"
         )
@@ -37,7 +37,7 @@ def _not_allowed(
     allowed = field.mark(Allowed)
     if allowed is None or allowed.by in unknown:
         return
-    by = spec.value(allowed.by)
+    by = spec.at(allowed.by)
     possible = allowed.table.get(by)
     wrong = [item for item in value if possible is not None and item not in possible]
     if wrong and possible is not None:
@@ -50,6 +50,6 @@ def _not_allowed(
 def _needed(spec: Spec, field: Field, unknown: frozenset[str]) -> Iterator[Problem]:
     needed = field.mark(Needed)
     if needed is not None and needed.by not in unknown:
-        by = spec.value(needed.by)
+        by = spec.at(needed.by)
         if by in needed.values:
             yield Problem(field.name, f"is required for {needed.by} {by}")

@@ -20,7 +20,7 @@ from pydantic import (
 )
 
 from providers.core.fields import Field, field_at, fields_of
-from providers.core.marks import COMPUTED, CONTROL, GIVEN_ONCE, IDENTITY, Flag, Slots
+from providers.core.marks import ARRAY, COMPUTED, CONTROL, GIVEN_ONCE, IDENTITY, LATER, Slots
 from providers.core.paths import Call, Paths
 from providers.core.problems import Problem
 from providers.core.values import (
@@ -56,6 +56,9 @@ class Spec(BaseModel):
     builtin: ClassVar[frozenset[str]] = frozenset()
     """Keys of objects that PVE itself brings: released by a delete, never removed."""
 
+    left_out: ClassVar[Mapping[str, str]] = {}
+    """Parameters of PVE's calls that are no fields, each with the reason."""
+
     connection: Annotated[str, CONTROL] = "default"
     """Name of the connection, that is the cluster, that the object is on."""
     adopt: Annotated[Adopt | None, CONTROL] = None
@@ -84,7 +87,8 @@ class Spec(BaseModel):
 
     def make(self, view: "View") -> Any:
         """Create the object; returns PVE's answer."""
-        return view.write(self, type(self).paths.creation, self.declared())
+        taken = [key for key in self.declared() if not self.is_later(key)]
+        return view.write(self, type(self).paths.creation, taken)
 
     def problems(self, old: Self | None, view: "View") -> Iterator[Problem]:  # noqa: ARG002
         """Faults that the marks cannot tell; unknown fields are unset here."""
@@ -138,8 +142,13 @@ class Spec(BaseModel):
         for key in dict.fromkeys([*self._identity(), *keys]):
             field = field_at(type(self), key)
             if field is not None and not field.has(*UNSENT) and field.name not in call.in_path:
-                found[field.wire] = encode(field, self.value(key))
+                found[field.wire] = encode(field, self.at(key))
         return found
+
+    def is_later(self, key: str) -> bool:
+        """Whether the creation does not take the field."""
+        field = field_at(type(self), key)
+        return field is not None and field.has(LATER)
 
     def with_values(self, changes: Row) -> Self:
         """A copy with other values behind some flat keys."""
@@ -147,9 +156,9 @@ class Spec(BaseModel):
 
     def _identity(self) -> list[str]:
         fields = fields_of(type(self)).values()
-        return [f.name for f in fields if f.has(IDENTITY) and self.value(f.name) is not None]
+        return [f.name for f in fields if f.has(IDENTITY) and self.at(f.name) is not None]
 
-    def value(self, key: str) -> Any:
+    def at(self, key: str) -> Any:
         """The value behind a flat key."""
         if key in fields_of(type(self)):
             return getattr(self, key)
@@ -178,7 +187,7 @@ def encode(field: Field, value: Any) -> Any:
     if isinstance(value, list):
         items = [str(plain(item)) for item in value]
         joined = field.mark(Joined)
-        return items if field.has(Flag.ARRAY) else (joined or Joined()).separator.join(items)
+        return items if field.has(ARRAY) else (joined or Joined()).separator.join(items)
     return plain(value)
 
 
@@ -197,7 +206,7 @@ def merged(spec: Spec, actual: Row, keys: Iterable[str]) -> Spec:
     """The spec with what PVE has filled into the property strings of `keys`, where undeclared."""
     changes = {}
     for key in keys:
-        value, seen = spec.value(key), actual.get(key)
+        value, seen = spec.at(key), actual.get(key)
         if isinstance(value, PropertyString) and isinstance(seen, Mapping):
             kept = {name: seen[name] for name in filled_by_server(type(value)) & seen.keys()}
             changes[key] = type(value).model_validate({**kept, **value.values()})

@@ -1,0 +1,49 @@
+"""ACL entries: who may do what where."""
+
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from providers.core.marks import IDENTITY, Absent, Ref, Wire
+from providers.core.paths import PUT, Paths, Seen
+from providers.core.spec import Row, Spec
+
+
+class Acl(Spec):
+    """One role for one user, group or token on one path; other entries stay. API: /access/acl"""
+
+    section: ClassVar = "acls"
+    paths: ClassVar = Paths(
+        "/access/acl",
+        "/access/acl",
+        create=PUT("/access/acl"),
+        update=PUT("/access/acl"),
+        delete=PUT("/access/acl", delete=1),
+        unset="send",
+        seen=Seen("/access", "Sys.Audit"),
+    )
+
+    path: Annotated[str, IDENTITY, Field(pattern=r"^/")]
+    """Where it holds, such as `/`, `/vms/100`, `/storage/library` or `/pool/web`."""
+    role: Annotated[str, IDENTITY, Ref("role"), Wire("roles")]
+    """The role that is granted."""
+    user: Annotated[str | None, IDENTITY, Ref("user"), Wire("users")] = None
+    """`name@realm`."""
+    group: Annotated[str | None, IDENTITY, Ref("group"), Wire("groups")] = None
+    """Name of a group."""
+    token: Annotated[str | None, IDENTITY, Ref("token"), Wire("tokens")] = None
+    """`name@realm!tokenid`."""
+    propagate: Annotated[bool | None, Absent(True)] = None
+    """Whether it also holds below the path; default: true."""
+
+    @classmethod
+    def decode(cls, row: Row) -> Row:
+        """The list speaks of a type and an id where the call has one parameter for each."""
+        if "ugid" not in row:
+            return row
+        subject = {f"{row['type']}s": row["ugid"]}
+        return {**subject, "path": row["path"], "roles": row["roleid"], **_only(row, "propagate")}
+
+
+def _only(row: Row, *keys: str) -> Row:
+    return {key: row[key] for key in keys if key in row}

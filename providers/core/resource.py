@@ -1,0 +1,53 @@
+"""The Pulumi resources: one class for each kind, derived from its spec."""
+
+import functools
+import types
+from collections.abc import Mapping
+from typing import Any
+
+import pulumi
+from pulumi.dynamic import Resource
+
+from providers.core.fields import field_at, fields_of
+from providers.core.marks import COMPUTED, GIVEN_ONCE, WRITE_ONLY
+from providers.core.registry import kinds
+from providers.core.spec import Spec
+
+MODULE = "proxmox"
+"""Part of each type token, and so of every URN: `pulumi-python:dynamic/proxmox:Storage`."""
+
+
+@functools.cache
+def resource_class(kind: str) -> type[Resource]:
+    """The resource class of a kind: `Storage("library", type="nfs", …)`.
+
+    Arguments are the fields of the spec, plain or Outputs; `None` counts as not given.
+    """
+    spec = kinds()[kind]
+
+    def __init__(  # noqa: N807
+        self: Resource, name: str, opts: pulumi.ResourceOptions | None = None, /, **fields: Any
+    ) -> None:
+        from proxmox_lab import provider_for
+
+        Resource.__init__(self, provider_for(kind), name, properties(spec, fields), opts)
+
+    body = {"__init__": __init__, "__doc__": spec.__doc__, "__module__": "proxmox_lab"}
+    name = spec.__name__
+    return types.new_class(
+        name, (Resource,), {"module": MODULE, "name": name}, lambda space: space.update(body)
+    )
+
+
+def properties(spec: type[Spec], given: Mapping[str, Any]) -> dict[str, Any]:
+    """What is registered: the given fields, with secrets as such, and a place for each output."""
+    fields = {key: value for key, value in given.items() if value is not None}
+    for key, value in fields.items():
+        field = field_at(spec, key.replace("-", "_"))
+        if field is not None and field.has(WRITE_ONLY, GIVEN_ONCE):
+            fields[key] = pulumi.Output.secret(value)
+    return {**dict.fromkeys(_outputs(spec)), **fields}
+
+
+def _outputs(spec: type[Spec]) -> list[str]:
+    return [field.name for field in fields_of(spec).values() if field.has(COMPUTED, GIVEN_ONCE)]

@@ -1,0 +1,59 @@
+"""Pools: groups of guests and storages that permissions can be granted on."""
+
+from typing import Annotated, ClassVar
+
+from providers.core.marks import IDENTITY, LATER, NAME, Ref, Via
+from providers.core.paths import DELETE, PUT, Paths, Seen
+from providers.core.spec import Row, Spec
+from providers.core.values import Names, Numbers, Text
+from providers.core.view import View
+
+
+def change_members(view: View, spec: "Pool", actual: Row, keys: list[str]) -> None:
+    """Add the members that lack, then take out those that are not declared any more."""
+    for key in keys:
+        declared, there = set(spec.at(key) or ()), set(actual.get(key, ()))
+        for members, extra in ((declared - there, {}), (there - declared, {"delete": 1})):
+            if members:
+                names = ",".join(str(member) for member in sorted(members))
+                form = {"poolid": spec.poolid, key: names, **extra}
+                view.api.call("PUT", "/pools", form)
+
+
+class Pool(Spec):
+    """A pool of guests and storages; `team/web` is a pool within `team`. API: /pools"""
+
+    section: ClassVar = "pools"
+    paths: ClassVar = Paths(
+        "/pools",
+        "/pools",
+        update=PUT("/pools"),
+        delete=DELETE("/pools"),
+        read_item=True,
+        unset="send",
+        seen=Seen("/pool/{poolid}", "Pool.Audit"),
+    )
+    left_out: ClassVar = {
+        "delete": "the way in which members are taken out",
+        "allow-move": "a guest in another pool is not taken from there unasked",
+    }
+
+    poolid: Annotated[str, IDENTITY, NAME]
+    """Name of the pool; a `/` makes it a pool within another, three levels at most."""
+    comment: Text | None = None
+    vms: Annotated[Numbers | None, LATER, Via(change_members)] = None
+    """Numbers of all guests in the pool. Not declared: not managed."""
+    storage: Annotated[Names | None, LATER, Ref("storage"), Via(change_members)] = None
+    """Names of all storages in the pool. Not declared: not managed."""
+
+    @classmethod
+    def decode(cls, row: Row) -> Row:
+        """Guests and storages stand in one list of members."""
+        if "members" not in row:
+            return row
+        members = row["members"]
+        return {
+            **row,
+            "vms": [member["vmid"] for member in members if "vmid" in member],
+            "storage": [member["storage"] for member in members if "storage" in member],
+        }

@@ -1,0 +1,48 @@
+"""Roles: named sets of privileges."""
+
+from typing import Annotated, ClassVar
+
+from providers.core.marks import IDENTITY, NAME
+from providers.core.paths import Paths
+from providers.core.spec import Spec
+from providers.core.values import Names
+
+SPECIAL = frozenset(
+    {
+        "Administrator",
+        "NoAccess",
+        "PVEAdmin",
+        "PVEAuditor",
+        "PVEDatastoreAdmin",
+        "PVEDatastoreUser",
+        "PVEMappingAdmin",
+        "PVEMappingUser",
+        "PVEPoolAdmin",
+        "PVEPoolUser",
+        "PVESDNAdmin",
+        "PVESDNUser",
+        "PVESysAdmin",
+        "PVETemplateUser",
+        "PVEUserAdmin",
+        "PVEVMAdmin",
+        "PVEVMUser",
+    }
+)
+"""Roles that PVE itself brings."""
+
+
+class Role(Spec):
+    """A named set of privileges. API: /access/roles
+
+    Roles whose name begins with PVE are PVE's own and cannot be made or changed.
+    """
+
+    section: ClassVar = "roles"
+    paths: ClassVar = Paths("/access/roles", "/access/roles/{roleid}", unset="send")
+    builtin: ClassVar = SPECIAL
+    left_out: ClassVar = {"append": "the declared privileges are all of them"}
+
+    roleid: Annotated[str, IDENTITY, NAME]
+    """Name of the role."""
+    privs: Names | None = None
+    """Privileges such as VM.Audit. Not declared: not managed. An empty list takes all away."""

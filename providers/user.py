@@ -1,0 +1,54 @@
+"""Users."""
+
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from providers.core.marks import IDENTITY, NAME, WRITE_ONLY, Absent, Ref, Via
+from providers.core.paths import Paths, Seen
+from providers.core.spec import Row, Spec
+from providers.core.values import Names, Text
+from providers.core.view import View
+
+
+def change_password(view: View, spec: "User", _actual: Row, _keys: list[str]) -> None:
+    """Set the password of an existing user. API: PUT /access/password
+
+    PVE takes it from a login by password only, never from an API token.
+    """
+    if spec.password is not None:
+        form = {"userid": spec.userid, "password": spec.password}
+        view.api.call("PUT", "/access/password", form)
+
+
+class User(Spec):
+    """A user, `name@realm`. API: /access/users"""
+
+    section: ClassVar = "users"
+    paths: ClassVar = Paths(
+        "/access/users",
+        "/access/users/{userid}",
+        query={"full": 1},
+        unset="send",
+        seen=Seen("/access/groups", "User.Modify", "Sys.Audit"),
+    )
+    builtin: ClassVar = frozenset({"root@pam"})
+    left_out: ClassVar = {"append": "the declared groups are all of them"}
+
+    userid: Annotated[str, IDENTITY, NAME, Field(pattern=r"^[^\s:/]+@[A-Za-z][\w.-]+$")]
+    """`name@realm`."""
+    comment: Text | None = None
+    email: str | None = None
+    enable: Annotated[bool | None, Absent(True)] = None
+    """Whether the user may log in; default: true."""
+    expire: Annotated[int | None, Absent(0), Field(ge=0)] = None
+    """End of the account in seconds since 1970; 0 (the default) is never."""
+    firstname: str | None = None
+    lastname: str | None = None
+    groups: Annotated[Names | None, Ref("group")] = None
+    """All groups that the user is in. Not declared: not managed."""
+    password: Annotated[str | None, WRITE_ONLY, Via(change_password)] = None
+    """Password of a user of the realm pve, at least 8 characters. A change needs a login by
+    password: PVE refuses it to API tokens."""
+    keys: Annotated[str | None, WRITE_ONLY] = None
+    """Keys of an old-style second factor."""
