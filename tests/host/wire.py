@@ -11,6 +11,7 @@ from pulumi.runtime.proto import provider_pb2, status_pb2
 
 Values = Mapping[str, Any]
 PROVIDER = "__provider"
+DETAILS = "grpc-status-details-bin"
 UNKNOWN = rpc.UNKNOWN
 SECRET = {rpc._special_sig_key: rpc._special_secret_sig}
 
@@ -71,8 +72,8 @@ def config_struct(config: Values) -> struct_pb2.Struct:
 def host_error(error: grpc.RpcError) -> HostError:
     """What the engine makes of a failed call: the status details, if their code agrees."""
     call = cast(grpc.Call, error)
-    metadata = {entry.key: entry.value for entry in call.trailing_metadata() or ()}
-    status = status_pb2.Status.FromString(metadata.get("grpc-status-details-bin", b""))
+    metadata = dict(call.trailing_metadata() or ())
+    status = status_pb2.Status.FromString(cast(bytes, metadata.get(DETAILS, b"")))
     if status.code != call.code().value[0]:
         return HostError(call.details())
     for detail in status.details:
