@@ -1,6 +1,7 @@
 """ACL entries: who may do what where."""
 
-from typing import Annotated, ClassVar
+from collections.abc import Iterator, Mapping
+from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
 
@@ -37,12 +38,29 @@ class Acl(Spec):
     """Whether it also holds below the path; default: true."""
 
     @classmethod
+    def entries(cls, section: Row) -> Iterator[tuple[str, Any]]:
+        """`{path: {subject: role}}`, in PVE's notation of subjects: `@group`, `user@realm`,
+        `user@realm!token`; `{role: …, propagate: …}` and lists of either are fine, too."""
+        for path, subjects in section.items():
+            for subject, granted in dict(subjects or {}).items():
+                for grant in granted if isinstance(granted, list) else [granted]:
+                    fields = dict(grant) if isinstance(grant, Mapping) else {"role": grant}
+                    name = f"{path} {subject} {fields.get('role')}"
+                    yield name, {"path": path, **_subject(subject), **fields}
+
+    @classmethod
     def decode(cls, row: Row) -> Row:
         """The list speaks of a type and an id where the call has one parameter for each."""
         if "ugid" not in row:
             return row
         subject = {f"{row['type']}s": row["ugid"]}
         return {**subject, "path": row["path"], "roles": row["roleid"], **_only(row, "propagate")}
+
+
+def _subject(name: str) -> Row:
+    if name.startswith("@"):
+        return {"group": name[1:]}
+    return {"token" if "!" in name else "user": name}
 
 
 def _only(row: Row, *keys: str) -> Row:

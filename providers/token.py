@@ -42,6 +42,8 @@ class Token(Spec):
     exists already is taken over only with `adopt: always` and its `value`, or with `regenerate`.
     """
 
+    section: ClassVar = "users.*.tokens"
+    shown: ClassVar = ("full_tokenid", "value")
     paths: ClassVar = Paths(
         "/access/users",
         ITEM,

@@ -1,9 +1,11 @@
 """The border to the engine: numbers, nothing and the unknown, normalised once on the way in."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from pulumi.output import contains_unknowns
+import pulumi
+from pulumi.output import Unknown
 from pydantic import ValidationError
 
 from providers.core import problems, rules
@@ -19,6 +21,15 @@ def clean(properties: Row) -> Row:
         for key, value in properties.items()
         if not key.startswith("__") and value is not None
     }
+
+
+def is_deferred(value: Any) -> bool:
+    """Whether the value, or a part of it, is only known later."""
+    if isinstance(value, Mapping):
+        return any(map(is_deferred, value.values()))
+    if isinstance(value, list | tuple):
+        return any(map(is_deferred, value))
+    return isinstance(value, pulumi.Output | Unknown)
 
 
 def _plain(value: Any) -> Any:
@@ -47,7 +58,7 @@ class Reading:
 def read(kind: type[Spec], properties: Row) -> Reading:
     """Read the inputs of a resource of `kind`; all faults that they show by themselves."""
     raw = clean(properties)
-    unknown = {key: value for key, value in raw.items() if contains_unknowns(value)}
+    unknown = {key: value for key, value in raw.items() if is_deferred(value)}
     known = {key: value for key, value in raw.items() if key not in unknown}
     strangers = [problems.unknown_key(kind, key) for key in raw if field_at(kind, key) is None]
     ours = {key: value for key, value in known.items() if field_at(kind, key) is not None}

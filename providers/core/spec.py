@@ -20,7 +20,7 @@ from pydantic import (
 )
 
 from providers.core.fields import Field, field_at, fields_of
-from providers.core.marks import ARRAY, COMPUTED, CONTROL, GIVEN_ONCE, IDENTITY, LATER, Slots
+from providers.core.marks import ARRAY, COMPUTED, CONTROL, GIVEN_ONCE, IDENTITY, LATER, NAME, Slots
 from providers.core.paths import Call, Paths
 from providers.core.problems import Problem
 from providers.core.values import (
@@ -51,6 +51,9 @@ class Spec(BaseModel):
 
     kind: ClassVar[str] = ""
     section: ClassVar[str] = ""
+    """Where the kind stands in the stack file; `users.*.tokens` is nested in another kind's."""
+    shown: ClassVar[tuple[str, ...]] = ()
+    """Fields that stand in the outputs of the stack."""
     paths: ClassVar[Paths]
     adoption: ClassVar[Adopt] = "same"
     builtin: ClassVar[frozenset[str]] = frozenset()
@@ -90,9 +93,17 @@ class Spec(BaseModel):
         taken = [key for key in self.declared() if not self.is_later(key)]
         return view.write(self, type(self).paths.creation, taken)
 
-    def problems(self, old: Self | None, view: "View") -> Iterator[Problem]:  # noqa: ARG002
+    def problems(self, old: Self | None, view: "View") -> Iterator[Problem]:  #
         """Faults that the marks cannot tell; unknown fields are unset here."""
         return iter(())
+
+    @classmethod
+    def entries(cls, section: Row) -> Iterator[tuple[str, Any]]:
+        """Logical name and fields of each entry of the section in the stack file."""
+        name = next((field.name for field in fields_of(cls).values() if field.has(NAME)), None)
+        for key, fields in section.items():
+            is_map = isinstance(fields, Mapping) or fields is None
+            yield str(key), {name: str(key), **(fields or {})} if is_map and name else fields
 
     # ---- reading -----------------------------------------------------------------------------
 

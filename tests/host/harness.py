@@ -26,11 +26,7 @@ ROOT = Path(__file__).parents[2]
 
 @dataclass(frozen=True)
 class Log:
-<<<<<<< HEAD
-    """A message on a resource's row: a passing status if ephemeral, else a diagnostic that stays."""
-=======
     """A message on a resource's row: passing if ephemeral, else a diagnostic that stays."""
->>>>>>> tooling
 
     severity: str
     urn: str
@@ -187,11 +183,7 @@ class _Engine(engine_pb2_grpc.EngineServicer):
     def __init__(self, logs: list[Log]) -> None:
         self._logs = logs
 
-<<<<<<< HEAD
-    def Log(self, request: engine_pb2.LogRequest, context: object) -> empty_pb2.Empty:  # noqa: N802, ARG002
-=======
     def Log(self, request: engine_pb2.LogRequest, context: object) -> empty_pb2.Empty:  # noqa: N802
->>>>>>> tooling
         severity = engine_pb2.LogSeverity.Name(request.severity)
         self._logs.append(Log(severity, request.urn, request.message, request.ephemeral))
         return empty_pb2.Empty()

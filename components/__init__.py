@@ -1,0 +1,1 @@
+"""Component resources: thin groups of resources, up to the whole cluster."""

@@ -1,0 +1,71 @@
+"""The whole cluster."""
+
+from typing import Any
+
+import pulumi
+
+from components.access import AccessControl
+from components.backup import BackupPlan
+from components.config import Reader
+from components.guests import GuestFleet
+from components.section import Declared, Section
+from components.storage import StorageSet
+from providers.core.registry import kinds
+
+PARTS: tuple[tuple[str, type[Section]], ...] = (
+    ("storage", StorageSet),
+    ("guests", GuestFleet),
+    ("access", AccessControl),
+    ("backup", BackupPlan),
+)
+"""In an order in which none names what a later one declares (paths of ACLs are names, too)."""
+
+
+class LabCluster(pulumi.ComponentResource):
+    """All that the object `proxmox-lab:cluster` of a stack file declares.
+
+    Args:
+        name: logical name of the component.
+        cluster: the sections, in the form of the stack file.
+        protect: whether guests are protected from deletion and replacement.
+        opts: the usual resource options.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        cluster: dict[str, Any],
+        *,
+        protect: bool = True,
+        opts: pulumi.ResourceOptions | None = None,
+    ) -> None:
+        super().__init__("proxmox-lab:index:LabCluster", name, None, opts)
+        _refuse_faults(cluster)
+        declared: Declared = {}
+        self.parts = [
+            part(
+                place,
+                pulumi.ResourceOptions(parent=self),
+                declared=declared,
+                protect=protect,
+                **_sections_of(part, cluster),
+            )
+            for place, part in PARTS
+        ]
+        self.register_outputs(self.outputs())
+
+    def outputs(self) -> dict[str, Any]:
+        """The outputs of all parts."""
+        return {name: value for part in self.parts for name, value in part.outputs().items()}
+
+
+def _refuse_faults(cluster: dict[str, Any]) -> None:
+    """Tell all faults of the whole object before anything of it is registered."""
+    reader = Reader()
+    reader.sections(cluster)
+    reader.raise_faults()
+
+
+def _sections_of(part: type[Section], cluster: dict[str, Any]) -> dict[str, Any]:
+    sections = {kinds()[kind].section for kind in part.kinds if kind in kinds()}
+    return {name: entries for name, entries in cluster.items() if name in sections}

@@ -1,0 +1,89 @@
+"""The base of all components: registers entries as resources, in the order that they need."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+import pulumi
+from pulumi.dynamic import Resource
+
+from components.config import Entry, Reader
+from providers.core.ownership import is_guarded
+from providers.core.references import references
+from providers.core.registry import kinds
+from providers.core.resource import resource_class
+
+Declared = dict[tuple[str, str], Resource]
+"""Resources by kind and PVE's key, so that names in other entries find them."""
+
+
+class Section(pulumi.ComponentResource):
+    """A group of resources of a few kinds.
+
+    Args:
+        name: logical name of the component.
+        sections: the entries by section, in the form of the stack file.
+        declared: what other components have declared; this one adds its own.
+        protect: whether guests are protected from deletion and replacement.
+        opts: the usual resource options.
+    """
+
+    kinds: tuple[str, ...] = ()
+    """The kinds of this component, in an order in which none needs a later one."""
+
+    def __init__(
+        self,
+        name: str,
+        opts: pulumi.ResourceOptions | None = None,
+        *,
+        declared: Declared | None = None,
+        protect: bool = True,
+        **sections: Mapping[str, Any],
+    ) -> None:
+        super().__init__(f"proxmox-lab:index:{type(self).__name__}", name, None, opts)
+        self.declared: Declared = {} if declared is None else declared
+        self.protect = protect
+        self.resources: dict[str, dict[str, Resource]] = {}
+        for entry in self._read(sections):
+            self._register(entry)
+        self.register_outputs(self.outputs())
+
+    def _read(self, sections: Mapping[str, Any]) -> list[Entry]:
+        reader = Reader()
+        found = reader.sections(sections)
+        reader.raise_faults()
+        return [entry for kind in self.kinds for entry in found[kind]]
+
+    def _register(self, entry: Entry) -> None:
+        options = pulumi.ResourceOptions(
+            parent=self,
+            depends_on=list(self._needed(entry)),
+            protect=self.protect if is_guarded(kinds()[entry.kind]) else None,
+            aliases=[pulumi.Alias(name=name) for name in entry.formerly],
+        )
+        resource = resource_class(entry.kind)(entry.name, options, **entry.fields)  # type: ignore[arg-type]
+        self.resources.setdefault(entry.kind, {})[entry.name] = resource
+        if entry.key is not None:
+            self.declared[entry.kind, entry.key] = resource
+
+    def _needed(self, entry: Entry) -> Iterator[Resource]:
+        """The declared resources that the entry names."""
+        if entry.spec is None:
+            return
+        for _, ref, name in references(entry.spec, entry.spec.declared()):
+            if (ref.kind, name) in self.declared:
+                yield self.declared[ref.kind, name]
+
+    def outputs(self) -> dict[str, Any]:
+        """For each kind and entry, the fields that a user wants to see."""
+        return {
+            kinds()[kind].section.rpartition(".")[2]: {
+                name: _shown(resource, kinds()[kind].shown) for name, resource in found.items()
+            }
+            for kind, found in self.resources.items()
+        }
+
+
+def _shown(resource: Resource, fields: Iterable[str]) -> Any:
+    """The id, or the fields of the resource by name."""
+    shown = {field: getattr(resource, field) for field in fields}
+    return shown or resource.id

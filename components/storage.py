@@ -1,0 +1,9 @@
+"""Where data lies."""
+
+from components.section import Section
+
+
+class StorageSet(Section):
+    """Storage definitions of the cluster."""
+
+    kinds = ("storage",)
