@@ -51,7 +51,7 @@ class Reader:
                 found[entry.kind].append(entry)
         return found
 
-    def entries(self, kind: str, section: Section) -> Iterator[Entry]:
+    def entries(self, kind: str, section: object) -> Iterator[Entry]:
         """The entries of one section, those nested in them included."""
         spec = kinds()[kind]
         if not isinstance(section, Mapping):

@@ -6,10 +6,10 @@ from typing import Any
 from providers.core import host, ownership
 from providers.core.diff import Difference, difference
 from providers.core.errors import NotFound
-from providers.core.fields import field_at, fields_of
-from providers.core.marks import CONTROL, MARKER, RESET, WRITE_ONLY, Via
+from providers.core.fields import field_at, fields_of, slot_at
+from providers.core.marks import CONTROL, FILLED, MARKER, RESET, WRITE_ONLY, Via
 from providers.core.spec import Row, Spec, decode, encode, merged, reduce_to
-from providers.core.values import filled_by_server
+from providers.core.values import marked
 from providers.core.view import View
 
 
@@ -97,7 +97,7 @@ def _needs_actual(spec: Spec, change: Difference) -> bool:
     kind = type(spec)
     keys = (*change.set, *change.removed)
     return in_steps(spec) or any(
-        (field := field_at(kind, key)) is not None and filled_by_server(field.form) for key in keys
+        (field := field_at(kind, key)) is not None and marked(field.form, FILLED) for key in keys
     )
 
 
@@ -112,4 +112,5 @@ def _is_plain(kind: type[Spec], key: str) -> bool:
 
 
 def _family(kind: type[Spec], key: str) -> str:
-    return key if key in fields_of(kind) else key.rstrip("0123456789")
+    slot = slot_at(kind, key)
+    return slot.family if slot else key

@@ -114,7 +114,7 @@ class CrudProvider(ResourceProvider):
         """Converge what the creation alone does not do; returns the outputs of PVE."""
         if any(map(spec.is_later, spec.declared())):
             converge(view, spec, Difference(), {})
-        return computed(view, spec, answer)
+        return computed(view, spec, answer, {})
 
     @reported("read")
     def read(self, id_: str, props: Row) -> ReadResult:
@@ -138,8 +138,9 @@ class CrudProvider(ResourceProvider):
         view = _same_cluster(spec, old)
         change = difference(self.kind, old, spec.declared(), frozenset())
         answer = converge(view, spec, change, old)
-        known = {**of_server(self.kind, old), **answer}
-        outputs = {**known, **spec.declared(), **computed(view, spec, known)}
+        # A change may give a guest other addresses or volumes.
+        known = {} if ownership.is_guarded(self.kind) else of_server(self.kind, old)
+        outputs = {**spec.declared(), **computed(view, spec, answer, known)}
         return UpdateResult(sealed(self.kind, outputs))
 
     @reported("delete")

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from providers.core.fields import field_at
-from providers.core.marks import CLAIMED, COMPUTED, FIXED, GIVEN_ONCE, IDENTITY
+from providers.core.marks import CLAIMED, COMPUTED, FIXED, GIVEN_ONCE, IDENTITY, Fixed
 from providers.core.spec import Row, Spec
 
 MISSING = object()
@@ -31,7 +31,7 @@ def difference(kind: type[Spec], old: Row, new: Row, unknown: frozenset[str]) ->
     replace: it may well turn out to be the same."""
     changed = [key for key, value in new.items() if old.get(key, MISSING) != value]
     removed = [key for key in old if key not in new and key not in unknown and _stays(kind, key)]
-    replacing = [key for key in (*changed, *removed) if _is_fixed(kind, key)]
+    replacing = [key for key in (*changed, *removed) if _is_fixed(kind, key, new)]
     return Difference((*changed, *sorted(unknown)), tuple(removed), tuple(replacing))
 
 
@@ -41,9 +41,13 @@ def _stays(kind: type[Spec], key: str) -> bool:
     return field is not None and not field.has(COMPUTED, GIVEN_ONCE, CLAIMED)
 
 
-def _is_fixed(kind: type[Spec], key: str) -> bool:
+def _is_fixed(kind: type[Spec], key: str, values: Row) -> bool:
     field = field_at(kind, key)
-    return field is not None and field.has(IDENTITY, FIXED)
+    if field is None:
+        return False
+    there = field.mark(Fixed)
+    is_there = there is not None and values.get(there.by) in there.values
+    return is_there or field.has(IDENTITY, FIXED)
 
 
 def differing(declared: Row, actual: Row) -> list[str]:

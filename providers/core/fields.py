@@ -43,9 +43,10 @@ class Field:
 
     def slot(self, number: int) -> "Field":
         """The field of one slot of this family."""
-        name, wire = f"{self.name}{number}", f"{self.wire}{number}"
+        name = f"{self.wire}{number}"
         _, item = typing.get_args(self.form)
-        return Field(name, wire, item, self.marks, False, self.doc)
+        item, inner = _unwrap(item)
+        return Field(name, name, item, (*self.marks, *inner), False, self.doc)
 
 
 @functools.cache
@@ -54,18 +55,44 @@ def fields_of(model: type[BaseModel]) -> Mapping[str, Field]:
     return {name: _field(name, info) for name, info in model.model_fields.items()}
 
 
+class Slot(typing.NamedTuple):
+    """A flat key such as `scsi0`: the field of its family and its number."""
+
+    family: str
+    number: int
+
+
+@functools.cache
+def slot_at(model: type[BaseModel], key: str) -> Slot | None:
+    """The slot behind a flat key; None if it is not one, or beyond the last."""
+    if key in fields_of(model):
+        return None
+    prefix = key.rstrip("0123456789")
+    number = key[len(prefix) :]
+    for field in fields_of(model).values():
+        slots = field.mark(Slots)
+        if slots is not None and field.wire == prefix and number == str(int(number or -1)):
+            return Slot(field.name, int(number)) if int(number) < slots.count else None
+    return None
+
+
 @functools.cache
 def field_at(model: type[BaseModel], key: str) -> Field | None:
     """The field behind a flat key: `memory`, or `scsi0` of the family `scsi`."""
-    fields = fields_of(model)
-    if key in fields and fields[key].mark(Slots) is None:
-        return fields[key]
-    family = fields.get(key.rstrip("0123456789"))
-    number = key[len(family.name) :] if family else ""
-    slots = family.mark(Slots) if family else None
-    if family is None or slots is None or not number or number != str(int(number)):
-        return None
-    return family.slot(int(number)) if int(number) < slots.count else None
+    if (slot := slot_at(model, key)) is not None:
+        return fields_of(model)[slot.family].slot(slot.number)
+    field = fields_of(model).get(key)
+    return field if field is not None and field.mark(Slots) is None else None
+
+
+@functools.cache
+def field_of_wire(model: type[BaseModel], wire: str) -> Field | None:
+    """The field, or slot, behind PVE's name of a parameter."""
+    for field in fields_of(model).values():
+        if field.wire == wire and field.mark(Slots) is None:
+            return field
+    slot = slot_at(model, wire)
+    return field_at(model, wire) if slot is not None else None
 
 
 def _field(name: str, info: Any) -> Field:

@@ -38,6 +38,8 @@ class Flag(Enum):
     """PVE writes the name with `-` where Python has `_`."""
     RESET = auto()
     """PVE has no `delete` for it: removed by sending what its absence means."""
+    AT_CREATE = auto()
+    """Counts when the object or its part is made, and is never shown afterwards."""
     LATER = auto()
     """The creation does not take it: done by its step once the object is there."""
     ARRAY = auto()
@@ -48,7 +50,7 @@ IDENTITY, FIXED, NAME = Flag.IDENTITY, Flag.FIXED, Flag.NAME
 WRITE_ONLY, COMPUTED, GIVEN_ONCE = Flag.WRITE_ONLY, Flag.COMPUTED, Flag.GIVEN_ONCE
 CLAIMED, CONTROL, MARKER, PROOF = Flag.CLAIMED, Flag.CONTROL, Flag.MARKER, Flag.PROOF
 FILLED, DASHED, RESET, ARRAY = Flag.FILLED, Flag.DASHED, Flag.RESET, Flag.ARRAY
-LATER = Flag.LATER
+LATER, AT_CREATE = Flag.LATER, Flag.AT_CREATE
 
 
 @dataclass(frozen=True)
@@ -74,8 +76,8 @@ class Ref:
 
 
 @dataclass(frozen=True)
-class Only:
-    """Allowed only where the field `by` has one of `values`."""
+class Where:
+    """Holds where the field `by` has one of `values`."""
 
     by: str
     values: tuple[str, ...]
@@ -85,16 +87,16 @@ class Only:
         object.__setattr__(self, "values", values)
 
 
-@dataclass(frozen=True)
-class Needed:
-    """Required where the field `by` has one of `values`."""
+class Only(Where):
+    """Allowed only there."""
 
-    by: str
-    values: tuple[str, ...]
 
-    def __init__(self, by: str, *values: str) -> None:
-        object.__setattr__(self, "by", by)
-        object.__setattr__(self, "values", values)
+class Needed(Where):
+    """Required there."""
+
+
+class Fixed(Where):
+    """PVE cannot change it there."""
 
 
 @dataclass(frozen=True)

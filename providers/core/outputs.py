@@ -9,10 +9,10 @@ from providers.core.spec import Row, Spec, decode, reduce_to
 from providers.core.view import View
 
 
-def computed(view: View, spec: Spec, answer: Any) -> Row:
-    """The outputs that PVE determines: from its answer, else from a read of the object."""
+def computed(view: View, spec: Spec, answer: Any, known: Row) -> Row:
+    """The outputs that PVE determines: from its answer, what was known, else a read."""
     kind = type(spec)
-    told = decode(kind, answer) if isinstance(answer, dict) else {}
+    told = {**known, **(decode(kind, answer) if isinstance(answer, dict) else {})}
     wanted = {f.name for f in fields_of(kind).values() if f.has(COMPUTED)} - {"cluster"}
     if wanted - told.keys():
         row = kind.find(view, spec.declared(), True) or {}

@@ -5,36 +5,13 @@ and an identity that PVE gave it at creation is kept in our state (it survives a
 description). A guest with our number and neither of them is somebody else's.
 """
 
-import re
 from typing import Any
 
 from providers.core.errors import NotOurs
 from providers.core.fields import Field, fields_of
+from providers.core.marker import owner_in, owner_of, stack_of
 from providers.core.marks import Flag
 from providers.core.spec import Row, Spec, decode
-
-_LINE = re.compile(r"\n?<!-- proxmox-lab: (?P<owner>\S+) -->\n?")
-
-
-def signed(text: str, urn: str) -> str:
-    """`text` with the line that names the owner."""
-    return f"{text}\n<!-- proxmox-lab: {_owner(urn)} -->".lstrip("\n")
-
-
-def unsigned(text: str) -> str:
-    """`text` without any owner's line."""
-    return _LINE.sub("", text)
-
-
-def _owner(urn: str) -> str:
-    """`project/stack/type/name` of a URN, without the parents."""
-    _, _, rest = urn.partition("urn:pulumi:")
-    stack, project, type_, name = (rest.split("::") + [""] * 4)[:4]
-    return "/".join((project, stack, type_.rpartition(":")[2], name.replace(" ", "_")))
-
-
-def _stack(owner: str) -> list[str]:
-    return owner.split("/")[:2]
 
 
 def is_owned(kind: type[Spec], row: Row, old: Row, urn: str) -> bool:
@@ -46,9 +23,9 @@ def is_owned(kind: type[Spec], row: Row, old: Row, urn: str) -> bool:
     marker, proof = _field(kind, Flag.MARKER), _field(kind, Flag.PROOF)
     if marker is None:
         return True
-    line = _LINE.search(str(row.get(marker.wire) or ""))
-    if line is not None:
-        return _stack(line["owner"]) == _stack(_owner(urn))
+    owner = owner_in(str(row.get(marker.wire) or ""))
+    if owner is not None:
+        return stack_of(owner) == stack_of(owner_of(urn))
     identity = decode(kind, row).get(proof.name) if proof else None
     return identity is not None and proof is not None and identity == old.get(proof.name)
 

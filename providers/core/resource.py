@@ -9,7 +9,7 @@ import pulumi
 from pulumi.dynamic import Resource
 
 from providers.core.fields import field_at, fields_of
-from providers.core.marks import COMPUTED, GIVEN_ONCE, WRITE_ONLY
+from providers.core.marks import COMPUTED, GIVEN_ONCE, NAME, WRITE_ONLY
 from providers.core.registry import kinds
 from providers.core.spec import Spec
 
@@ -30,7 +30,7 @@ def resource_class(kind: str) -> type[Resource]:
     ) -> None:
         from proxmox_lab import provider_for
 
-        Resource.__init__(self, provider_for(kind), name, properties(spec, fields), opts)
+        Resource.__init__(self, provider_for(kind), name, properties(spec, name, fields), opts)
 
     body = {"__init__": __init__, "__doc__": spec.__doc__, "__module__": "proxmox_lab"}
     name = spec.__name__
@@ -39,14 +39,20 @@ def resource_class(kind: str) -> type[Resource]:
     )
 
 
-def properties(spec: type[Spec], given: Mapping[str, Any]) -> dict[str, Any]:
+def properties(spec: type[Spec], name: str, given: Mapping[str, Any]) -> dict[str, Any]:
     """What is registered: the given fields, with secrets as such, and a place for each output."""
     fields = {key: value for key, value in given.items() if value is not None}
+    fields = {**_default_name(spec, name), **fields}
     for key, value in fields.items():
         field = field_at(spec, key.replace("-", "_"))
         if field is not None and field.has(WRITE_ONLY, GIVEN_ONCE):
             fields[key] = pulumi.Output.secret(value)
     return {**dict.fromkeys(_outputs(spec)), **fields}
+
+
+def _default_name(spec: type[Spec], name: str) -> dict[str, str]:
+    """The logical name, for the field that has it as its default."""
+    return {field.name: name for field in fields_of(spec).values() if field.has(NAME)}
 
 
 def _outputs(spec: type[Spec]) -> list[str]:

@@ -19,15 +19,29 @@ from pydantic import (
     model_validator,
 )
 
-from providers.core.fields import Field, field_at, fields_of
-from providers.core.marks import ARRAY, COMPUTED, CONTROL, GIVEN_ONCE, IDENTITY, LATER, NAME, Slots
+from providers.core import host
+from providers.core.fields import Field, field_at, field_of_wire, fields_of, slot_at
+from providers.core.marker import signed, unsigned
+from providers.core.marks import (
+    ARRAY,
+    AT_CREATE,
+    COMPUTED,
+    CONTROL,
+    FILLED,
+    GIVEN_ONCE,
+    IDENTITY,
+    LATER,
+    MARKER,
+    NAME,
+    Slots,
+)
 from providers.core.paths import Call, Paths
 from providers.core.problems import Problem
 from providers.core.values import (
     Joined,
     PropertyString,
-    filled_by_server,
     is_from_server,
+    marked,
     plain,
     tolerant,
 )
@@ -90,8 +104,9 @@ class Spec(BaseModel):
 
     def make(self, view: "View") -> Any:
         """Create the object; returns PVE's answer."""
+        marker = [f.name for f in fields_of(type(self)).values() if f.has(MARKER)]
         taken = [key for key in self.declared() if not self.is_later(key)]
-        return view.write(self, type(self).paths.creation, taken)
+        return view.write(self, type(self).paths.creation, [*marker, *taken])
 
     def problems(self, old: Self | None, view: "View") -> Iterator[Problem]:  #
         """Faults that the marks cannot tell; unknown fields are unset here."""
@@ -123,11 +138,11 @@ class Spec(BaseModel):
         folded: Row = {}
         for key, value in raw.items():
             name = str(key).replace("-", "_")
-            family = name.rstrip("0123456789")
+            place = slot_at(cls, name)
             if value is None:
                 continue
-            if name not in fields_of(cls) and field_at(cls, name) is not None:
-                folded.setdefault(family, {})[name[len(family) :]] = value
+            if place is not None:
+                folded.setdefault(place.family, {})[place.number] = value
             else:
                 folded[name] = value
         return folded
@@ -141,8 +156,11 @@ class Spec(BaseModel):
             value = getattr(self, name)
             if name not in self.model_fields_set or value is None or value is UNKNOWN:
                 continue
-            if fields_of(type(self))[name].mark(Slots) is not None:
-                found.update({f"{name}{n}": canonical(item) for n, item in sorted(value.items())})
+            field = fields_of(type(self))[name]
+            if field.mark(Slots) is not None:
+                found.update(
+                    {field.slot(n).name: canonical(item) for n, item in sorted(value.items())}
+                )
             else:
                 found[name] = canonical(value)
         return found
@@ -171,10 +189,8 @@ class Spec(BaseModel):
 
     def at(self, key: str) -> Any:
         """The value behind a flat key."""
-        if key in fields_of(type(self)):
-            return getattr(self, key)
-        family = key.rstrip("0123456789")
-        return getattr(self, family).get(int(key[len(family) :]))
+        place = slot_at(type(self), key)
+        return getattr(self, place.family).get(place.number) if place else getattr(self, key)
 
 
 def _module_of(path: str) -> str:
@@ -193,6 +209,8 @@ def canonical(value: Any) -> Any:
 
 def encode(field: Field, value: Any) -> Any:
     """A value as PVE takes it."""
+    if field.has(MARKER):
+        return signed(value or "", host.urn())
     if isinstance(value, PropertyString):
         return value.text()
     if isinstance(value, list):
@@ -206,9 +224,9 @@ def decode(spec: type[Spec], row: Row) -> Row:
     """The canonical form of all that a row of PVE says about the spec's fields."""
     named = {}
     for wire, value in spec.decode(row).items():
-        field = _by_wire(spec, wire)
+        field = field_of_wire(spec, wire)
         if field is not None and value is not None:
-            named[field.name] = value
+            named[field.name] = unsigned(value) if field.has(MARKER) else value
     found = spec.model_validate(named | _placeholders(spec, named), context={"from_server": True})
     return found.declared()
 
@@ -219,7 +237,7 @@ def merged(spec: Spec, actual: Row, keys: Iterable[str]) -> Spec:
     for key in keys:
         value, seen = spec.at(key), actual.get(key)
         if isinstance(value, PropertyString) and isinstance(seen, Mapping):
-            kept = {name: seen[name] for name in filled_by_server(type(value)) & seen.keys()}
+            kept = {name: seen[name] for name in marked(type(value), FILLED) & seen.keys()}
             changes[key] = type(value).model_validate({**kept, **value.values()})
     return spec.with_values(changes)
 
@@ -234,8 +252,9 @@ def reduce_to(declared: Row, actual: Row, spec: type[Spec]) -> Row:
         seen = actual.get(key, field.absent)
         if isinstance(seen, Mapping) and isinstance(value, Mapping):
             model = field.form
-            filled = filled_by_server(model) - value.keys()
-            seen = {name: part for name, part in seen.items() if name not in filled}
+            filled = marked(model, FILLED) - value.keys()
+            kept = {name: value[name] for name in marked(model, AT_CREATE) & value.keys()}
+            seen = {name: part for name, part in {**seen, **kept}.items() if name not in filled}
         if seen is not None:
             found[key] = seen
     return found
@@ -247,10 +266,3 @@ def _placeholders(spec: type[Spec], named: Row) -> Row:
         for name, field in fields_of(spec).items()
         if field.required and name not in named
     }
-
-
-def _by_wire(spec: type[Spec], wire: str) -> Field | None:
-    for name, field in fields_of(spec).items():
-        if field.wire == wire and field.mark(Slots) is None:
-            return field_at(spec, name)
-    return field_at(spec, wire.replace("-", "_"))

@@ -4,6 +4,7 @@ Validation is the normal form: two values are equal exactly if their validated f
 """
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar
 
@@ -18,7 +19,7 @@ from pydantic import (
 )
 from pydantic_core import PydanticCustomError, ValidationError
 
-from providers.core.fields import fields_of
+from providers.core.fields import field_of_wire, fields_of
 from providers.core.marks import Flag
 
 UNITS = {"": 1, "K": 1 << 10, "M": 1 << 20, "G": 1 << 30, "T": 1 << 40}
@@ -136,8 +137,8 @@ class PropertyString(BaseModel):
             value = {cls.default_key: value}
         if not isinstance(value, dict):
             raise PydanticCustomError("property_string", "a map, or text such as key=value,…")
-        named = {str(key).replace("-", "_"): item for key, item in value.items()}
-        return cls.folded(_known(cls, named) if is_from_server(info) else named)
+        named = cls.folded(_named(cls, value))
+        return _known(cls, named) if is_from_server(info) else named
 
     @classmethod
     def parts(cls, text: str) -> dict[str, Any]:
@@ -171,20 +172,26 @@ class PropertyString(BaseModel):
         return {key: value for key, value in self if value is not None}
 
 
+def _named(cls: type[PropertyString], parts: Mapping[str, Any]) -> dict[str, Any]:
+    """The parts under the names of their fields, from any spelling."""
+    return {_name(cls, str(key)): value for key, value in parts.items()}
+
+
+def _name(cls: type[PropertyString], key: str) -> str:
+    field = field_of_wire(cls, key)
+    return field.name if field else key.replace("-", "_")
+
+
 def _known(cls: type[PropertyString], parts: dict[str, Any]) -> dict[str, Any]:
-    return {key: value for key, value in parts.items() if key in _spellings(cls)}
+    """What comes from a newer server may have parts that we do not know."""
+    return {name: value for name, value in parts.items() if name in fields_of(cls)}
 
 
-def _spellings(cls: type[PropertyString]) -> set[str]:
-    fields = fields_of(cls)
-    return {*fields, *(field.wire for field in fields.values()), *getattr(cls, "aliases", ())}
-
-
-def filled_by_server(form: Any) -> set[str]:
-    """The keys of a property string that PVE fills in where they are not declared."""
+def marked(form: Any, flag: Flag) -> set[str]:
+    """The keys of a property string that carry a mark."""
     if not (isinstance(form, type) and issubclass(form, PropertyString)):
         return set()
-    return {name for name, field in fields_of(form).items() if field.has(Flag.FILLED)}
+    return {name for name, field in fields_of(form).items() if field.has(flag)}
 
 
 def plain(value: Any) -> str | int | float:

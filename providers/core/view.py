@@ -28,6 +28,8 @@ class View:
 
     def __init__(self, api: Api) -> None:
         self.api, self.ledger = api, Ledger()
+        self.numbers: set[int] = set()
+        """Guest numbers that creations of this process have tried."""
         self._reads: dict[Any, tuple[float, Any]] = {}
         self._locks: dict[Any, threading.Lock] = {}
         self._guard = threading.Lock()

@@ -1,0 +1,127 @@
+"""Scheduled backup jobs."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar, Literal, Self
+
+from pydantic import Field
+
+from providers.core.marks import (
+    ARRAY,
+    DASHED,
+    IDENTITY,
+    NAME,
+    RESET,
+    Absent,
+    Ref,
+)
+from providers.core.paths import Paths
+from providers.core.problems import Problem
+from providers.core.spec import Spec
+from providers.core.values import Names, Numbers, Ordered, PropertyString
+from providers.core.view import View
+from providers.strings import Retention
+
+
+class Fleecing(PropertyString):
+    """Where changed blocks of a running VM go during its backup."""
+
+    default_key: ClassVar = "enabled"
+    enabled: bool | None = None
+    storage: Annotated[str | None, Ref("storage")] = None
+
+
+class Performance(PropertyString):
+    """How much a backup may burden the node."""
+
+    max_workers: Annotated[int | None, DASHED, Field(ge=1, le=256)] = None
+    pbs_entries_max: Annotated[int | None, DASHED, Field(ge=1)] = None
+
+
+class BackupJob(Spec):
+    """A scheduled backup of guests. API: /cluster/backup
+
+    Guests are chosen by `all`, `vmid` or `pool`; `exclude` takes some of all out.
+    """
+
+    section: ClassVar = "backup_jobs"
+    shown: ClassVar = ("schedule", "storage")
+    paths: ClassVar = Paths("/cluster/backup", "/cluster/backup/{id}")
+    left_out: ClassVar = {
+        "starttime": "old form of `schedule`, which PVE turns into it",
+        "dow": "old form of `schedule`, which PVE turns into it",
+        "dumpdir": "only for root@pam logged in by password; `storage` is its successor",
+        "tmpdir": "only for root@pam logged in by password",
+        "script": "only for root@pam logged in by password",
+        "stop": "stops running jobs, no property",
+        "quiet": "concerns the output of the command, no property",
+        "delete": "the way in which fields are removed",
+    }
+
+    id: Annotated[str, IDENTITY, NAME, Field(pattern=r"^[A-Za-z][\w-]+$")]
+    """Name of the job: a letter, then at least one more letter, digit, `-` or `_`."""
+    schedule: str
+    """Calendar event, such as `02:30` or `sat 03:00`."""
+    enabled: Annotated[bool | None, RESET, Absent(True)] = None
+    """Default: true."""
+    comment: str | None = None
+    repeat_missed: Annotated[bool | None, DASHED] = None
+    """Whether a missed run is made up for as soon as possible."""
+
+    all: bool | None = None
+    """All guests, but those of `exclude`."""
+    vmid: Numbers | None = None
+    """Numbers of the guests."""
+    exclude: Numbers | None = None
+    """Numbers of the guests that are left out of all."""
+    pool: Annotated[str | None, Ref("pool")] = None
+    """The guests of a pool."""
+    node: Annotated[str | None, Ref("node")] = None
+    """Only when a guest is on this node."""
+
+    storage: Annotated[str | None, Ref("storage")] = None
+    """Where the archives go; its `content` must hold `backup`."""
+    mode: Literal["snapshot", "suspend", "stop"] | None = None
+    """Default: snapshot."""
+    compress: Literal["0", "1", "gzip", "lzo", "zstd"] | None = None
+    prune_backups: Annotated[Retention | None, DASHED] = None
+    """Which archives are kept; default: all."""
+    remove: Annotated[bool | None, Absent(True)] = None
+    """Whether older archives are removed as `prune_backups` says; default: true."""
+    protected: bool | None = None
+    notes_template: Annotated[str | None, DASHED] = None
+    """Notes of each archive; may hold {{cluster}}, {{guestname}}, {{node}} and {{vmid}}."""
+
+    bwlimit: Annotated[int | None, Absent(0), Field(ge=0)] = None
+    """KiB/s; 0 is no limit."""
+    ionice: Annotated[int | None, Field(ge=0, le=8)] = None
+    pigz: int | None = None
+    zstd: int | None = None
+    performance: Performance | None = None
+    fleecing: Fleecing | None = None
+    pbs_change_detection_mode: Annotated[Literal["legacy", "data", "metadata"] | None, DASHED] = (
+        None
+    )
+    lockwait: Annotated[int | None, Field(ge=0)] = None
+    """Minutes to wait for a guest's lock."""
+    stopwait: Annotated[int | None, Field(ge=0)] = None
+    """Minutes to wait until a guest has stopped."""
+    exclude_path: Annotated[Ordered | None, DASHED, ARRAY] = None
+    """Patterns of files that are left out."""
+    stdexcludes: Annotated[bool | None, Absent(True)] = None
+
+    mailto: Names | None = None
+    mailnotification: Literal["always", "failure"] | None = None
+    notification_mode: Annotated[
+        Literal["auto", "legacy-sendmail", "notification-system"] | None, DASHED
+    ] = None
+
+    def problems(self, old: Self | None, view: View) -> Iterator[Problem]:
+        """PVE takes exactly one way to choose guests."""
+        if self.vmid:
+            for name in ("all", "exclude", "pool"):
+                if self.at(name):
+                    yield Problem(name, "cannot stand beside `vmid`")
+        if not (self.all or self.vmid or self.pool or self.exclude):
+            yield Problem("vmid", "is missing: choose guests by `all`, `vmid` or `pool`")
+        if self.notes_template and not self.storage:
+            yield Problem("notes_template", "needs `storage`")

@@ -1,0 +1,127 @@
+"""What virtual machines and containers have in common: place, number, owner."""
+
+import threading
+from collections.abc import Callable
+from typing import Any
+
+from providers.core import host
+from providers.core.api import fill
+from providers.core.errors import AlreadyExists, NotFound, NotOurs
+from providers.core.marker import owner_in, owner_of
+from providers.core.paths import DELETE, POST, PUT, Paths, Seen
+from providers.core.spec import Row, Spec
+from providers.core.view import View
+
+TRIES = 100
+"""Numbers that others may take from us before we give up."""
+
+STATES = {"running": "started", "stopped": "stopped"}
+
+LEFT_OUT = {
+    "digest": "guards a hand-made change",
+    "delete": "the way in which fields are removed",
+    "revert": "takes back a pending change, no property",
+    "lock": "PVE's own",
+    "skiplock": "never by force",
+    "archive": "restores a backup",
+    "force": "restores over an existing guest",
+    "unique": "belongs to a restore",
+    "live-restore": "belongs to a restore",
+    "bwlimit": "belongs to a restore",
+    "import-working-storage": "belongs to an import",
+    "storage": "belongs to a restore",
+    "start": "`state` says it",
+    "ha-managed": "resources of the HA manager are their own objects",
+    "background_delay": "steers the update call",
+}
+
+_claims = threading.Lock()
+
+
+def paths(api: str) -> Paths:
+    """The calls of a kind of guest, `qemu` or `lxc`."""
+    item = f"/nodes/{{node}}/{api}/{{vmid}}"
+    return Paths(
+        "/cluster/resources",
+        item,
+        create=POST(f"/nodes/{{node}}/{api}"),
+        update=PUT(f"{item}/config"),
+        delete=DELETE(item, purge=1),
+        query={"type": "vm"},
+        seen=Seen("/vms/{vmid}", "VM.Audit"),
+        prefix=api,
+    )
+
+
+def find(view: View, kind: type[Spec], key: Row, fresh: bool) -> Row | None:
+    """The configuration of the guest and where it is; None if no guest has the number.
+
+    A fresh look goes to where the guest was last, and only then asks the cluster.
+    """
+    if key.get("vmid") is None:
+        return None
+    if fresh and key.get("node") is not None:
+        try:
+            return _read(view, kind, {"node": key["node"], "vmid": key["vmid"]}, live=True)
+        except NotFound:
+            pass
+    place = view.find(kind, {"vmid": key["vmid"]}, fresh)
+    if place is None:
+        return None
+    if place.get("type") != kind.paths.prefix:
+        raise NotOurs(f"number {key['vmid']} is another kind of guest ({place.get('type')})")
+    return _read(view, kind, place, live=fresh)
+
+
+def _read(view: View, kind: type[Spec], place: Row, live: bool) -> Row:
+    path = fill(kind.paths.item, place)
+    row = {**place, **view.api.get(f"{path}/config")}
+    if live or place.get("status") not in STATES:
+        row["status"] = view.api.get(f"{path}/status/current")["status"]
+    return row
+
+
+def decoded(row: Row) -> Row:
+    """The row with the state in the words of the declaration."""
+    return {**row, "state": STATES.get(str(row.get("status")))}
+
+
+def claimed(view: View, spec: Any, create: Callable[[View], Any]) -> Any:
+    """Create the guest under its number, or claim the next free one by creating it.
+
+    PVE does not reserve numbers: somebody else may take one at any time, then the next is tried.
+    A guest of ours from a run whose end was never recorded is found by its owner's line.
+    """
+    if spec.vmid is not None:
+        return create(view)
+    spec.vmid = _unrecorded(view, spec)
+    if spec.vmid is not None:
+        raise AlreadyExists(f"guest {spec.vmid} was made by an earlier run")
+    for _ in range(TRIES):
+        spec.vmid = _next_number(view)
+        try:
+            return create(view)
+        except AlreadyExists:
+            continue
+    raise AlreadyExists("no free number was found")
+
+
+def _unrecorded(view: View, spec: Any) -> int | None:
+    """The number of a guest that carries exactly this resource's line."""
+    for row in view.rows(type(spec)).values():
+        is_candidate = row.get("type") == spec.paths.prefix and row.get("name") in (None, spec.name)
+        if is_candidate and not view.ledger.claimed(f"{spec.kind}/{row['vmid']}"):
+            config = view.api.get(f"{fill(spec.paths.item, row)}/config")
+            if owner_in(str(config.get("description") or "")) == owner_of(host.urn()):
+                return int(row["vmid"])
+    return None
+
+
+def _next_number(view: View) -> int:
+    """A number that neither the cluster nor another creation of this process has."""
+    with _claims:
+        number = int(view.api.get("/cluster/nextid"))
+        while number in view.numbers:
+            number += 1
+        view.numbers.add(number)
+        return number

@@ -1,0 +1,130 @@
+"""Drives of virtual machines."""
+
+import re
+from typing import Annotated, Any, ClassVar, Literal, Self
+
+from pydantic import Field
+
+from providers.core.marks import AT_CREATE, DASHED, FILLED, Ref
+from providers.core.values import PropertyString, Size, size_in_bytes
+
+GIB = 1 << 30
+PLACE = ("file", "storage", "volume", "format", "media")
+ASIDE = ("size", "format", "media", "import_from")
+EMPTY = ("none", "cdrom")
+_CLOUDINIT = re.compile(r"(.*/)?vm-\d+-cloudinit(\.\w+)?$")
+
+
+class Volume(PropertyString):
+    """Where the data of a drive is.
+
+    `storage:8` is a new volume of 8 GiB, `storage:volume` one that exists, `storage:cloudinit`
+    the drive that cloud-init reads, `none` an empty CD drive.
+    """
+
+    default_key: ClassVar = "file"
+    file: str | None = None
+    """`none`, `cdrom` or a path; else `storage` says where the volume is."""
+    storage: Annotated[str | None, Ref("storage")] = None
+    volume: Annotated[str | None, FILLED] = None
+    """Name of the volume; one that is not declared is made, with `size`."""
+    size: Annotated[Size | None, FILLED] = None
+    format: Annotated[str | None, FILLED] = None
+    media: Annotated[Literal["disk", "cdrom"] | None, FILLED] = None
+    import_from: Annotated[str | None, DASHED, AT_CREATE] = None
+    """Volume whose content the new one takes; with size 0 its size, too."""
+
+    @classmethod
+    def folded(cls, parts: dict[str, Any]) -> dict[str, Any]:
+        """Split PVE's `storage:volume` or `storage:size`."""
+        place = parts.pop("file", None)
+        if place is None or place in EMPTY or ":" not in str(place):
+            return parts if place is None else {**parts, "file": str(place)}
+        storage, _, volume = str(place).strip().partition(":")
+        if re.fullmatch(r"\d+(\.\d+)?", volume):
+            return {"storage": storage, "size": f"{volume}G", **parts}
+        name = "cloudinit" if _CLOUDINIT.fullmatch(volume) else volume
+        return {"storage": storage, "volume": name, **parts}
+
+    def over(self, there: Self) -> Self:
+        """These options on the volume that is there."""
+        kept = {name: value for name, value in there.values().items() if name in PLACE}
+        return type(self).model_validate({**kept, **self.values(), "size": there.size})
+
+    def options(self) -> dict[str, Any]:
+        """What is not about where the data is and how much."""
+        return {name: value for name, value in self.values().items() if name not in ASIDE}
+
+    def place(self) -> str:
+        """PVE's text for the volume, or for the wish for a new one."""
+        if self.storage is None:
+            return self.file or "none"
+        if self.volume is not None:
+            return f"{self.storage}:{self.volume}"
+        size = size_in_bytes(self.size or "0")
+        return f"{self.storage}:{size / GIB:.10g}"
+
+    def written(self) -> list[str]:
+        """The volume, then the options; its size is PVE's to tell."""
+        hidden = ("storage", "volume", "size", "file")
+        rest = [part for part in super().written() if part.partition("=")[0] not in hidden]
+        return [self.place(), *(rest[1:] if self.file else rest)]
+
+
+class Disk(Volume):
+    """A disk or CD drive. Sizes have a unit (`32G`), rates are in MB/s or operations a second."""
+
+    aio: Literal["native", "threads", "io_uring"] | None = None
+    backup: bool | None = None
+    cache: Literal["none", "writethrough", "writeback", "unsafe", "directsync"] | None = None
+    detect_zeroes: bool | None = None
+    discard: Literal["ignore", "on"] | None = None
+    iothread: bool | None = None
+    queues: Annotated[int | None, Field(ge=2)] = None
+    replicate: bool | None = None
+    rerror: Literal["ignore", "report", "stop"] | None = None
+    werror: Literal["enospc", "ignore", "report", "stop"] | None = None
+    ro: bool | None = None
+    scsiblock: bool | None = None
+    serial: Annotated[str | None, Field(max_length=60)] = None
+    shared: bool | None = None
+    snapshot: bool | None = None
+    ssd: bool | None = None
+    product: str | None = None
+    vendor: str | None = None
+    wwn: Annotated[str | None, Field(pattern=r"^0x[0-9a-fA-F]{16}$")] = None
+    bps: int | None = None
+    bps_max_length: int | None = None
+    bps_rd: int | None = None
+    bps_rd_max_length: int | None = None
+    bps_wr: int | None = None
+    bps_wr_max_length: int | None = None
+    iops: int | None = None
+    iops_max: int | None = None
+    iops_max_length: int | None = None
+    iops_rd: int | None = None
+    iops_rd_max: int | None = None
+    iops_rd_max_length: int | None = None
+    iops_wr: int | None = None
+    iops_wr_max: int | None = None
+    iops_wr_max_length: int | None = None
+    mbps: float | None = None
+    mbps_max: float | None = None
+    mbps_rd: float | None = None
+    mbps_rd_max: float | None = None
+    mbps_wr: float | None = None
+    mbps_wr_max: float | None = None
+
+
+class EfiDisk(Volume):
+    """Where the firmware keeps its variables; its size is fixed."""
+
+    efitype: Annotated[Literal["2m", "4m"] | None, FILLED] = None
+    pre_enrolled_keys: Annotated[bool | None, DASHED] = None
+    ms_cert: Annotated[Literal["2011", "2023", "2023w", "2023k"] | None, DASHED, FILLED] = None
+
+
+class TpmState(Volume):
+    """Where the TPM keeps its secrets; its size is fixed."""
+
+    version: Annotated[Literal["v1.2", "v2.0"] | None, FILLED] = None

@@ -1,0 +1,97 @@
+"""What changes a virtual machine by other calls than the update of its configuration."""
+
+from typing import TYPE_CHECKING
+
+from providers.core.api import fill
+from providers.core.spec import Row
+from providers.core.values import size_in_bytes
+from providers.core.view import View
+from providers.vm.disks import Volume
+
+if TYPE_CHECKING:
+    from providers.vm import Vm
+
+ITEM = "/nodes/{node}/qemu/{vmid}"
+
+
+def item(actual: Row, *rest: str) -> str:
+    """Path of the guest where it is."""
+    return "/".join((fill(ITEM, actual), *rest))
+
+
+def power(view: View, spec: "Vm", actual: Row, _keys: list[str]) -> None:
+    """Start the guest or shut it down. API: …/status/start, …/status/shutdown"""
+    if spec.state in (None, actual.get("state")):
+        return
+    verb = "start" if spec.state == "started" else "shutdown"
+    view.api.run("POST", item(actual, "status", verb), limit=spec.timeout)
+
+
+def stop(view: View, spec: "Vm", actual: Row) -> None:
+    """A running guest cannot be removed. API: …/status/stop"""
+    if actual.get("state") == "started":
+        view.api.run("POST", item(actual, "status", "stop"), limit=spec.timeout)
+
+
+def change_pool(view: View, spec: "Vm", actual: Row, _keys: list[str]) -> None:
+    """Move the guest into its pool, or out of all. API: PUT /pools"""
+    if spec.pool is not None:
+        form = {"poolid": spec.pool, "vms": spec.vmid, "allow-move": 1}
+        view.api.call("PUT", "/pools", form)
+    elif actual.get("pool"):
+        form = {"poolid": actual["pool"], "vms": spec.vmid, "delete": 1}
+        view.api.call("PUT", "/pools", form)
+
+
+def change_drives(view: View, spec: "Vm", actual: Row, keys: list[str]) -> None:
+    """Add, remove, move and grow drives, and change their options; each in place.
+
+    API: PUT …/config, POST …/move_disk, PUT …/resize
+    """
+    for key in keys:
+        if spec.at(key) is None:
+            _remove(view, actual, key, spec.timeout)
+        elif key not in actual:
+            _put(view, actual, {key: spec.at(key).text()}, spec.timeout)
+        else:
+            _change(view, spec, actual, key)
+
+
+def _change(view: View, spec: "Vm", actual: Row, key: str) -> None:
+    """Bring an existing drive to where, how large and how it is declared."""
+    declared: Volume = spec.at(key)
+    there = type(declared).model_validate(actual[key])
+    if declared.storage and there.storage and declared.storage != there.storage:
+        form = {"disk": key, "storage": declared.storage, "delete": 1}
+        view.api.run("POST", item(actual, "move_disk"), form, spec.timeout)
+        there = type(declared).model_validate(_config(view, actual)[key])
+    if _bytes(declared) > _bytes(there) > 0:
+        form = {"disk": key, "size": declared.size}
+        view.api.run("PUT", item(actual, "resize"), form, spec.timeout)
+    wanted = declared.over(there)
+    if wanted.options() != there.options():
+        _put(view, actual, {key: wanted.text()}, spec.timeout)
+
+
+def _bytes(volume: Volume) -> int:
+    return size_in_bytes(volume.size or "0")
+
+
+def _remove(view: View, actual: Row, key: str, limit: int) -> None:
+    """Detach a drive and destroy the volume that PVE then lists as unused, but no other one."""
+    before = _unused(view, actual)
+    _put(view, actual, {"delete": key}, limit)
+    for slot in _unused(view, actual) - before:
+        _put(view, actual, {"delete": slot}, limit)
+
+
+def _unused(view: View, actual: Row) -> set[str]:
+    return {key for key in _config(view, actual) if key.startswith("unused")}
+
+
+def _config(view: View, actual: Row) -> Row:
+    return dict(view.api.get(item(actual, "config")))
+
+
+def _put(view: View, actual: Row, form: Row, limit: int) -> None:
+    view.api.run("PUT", item(actual, "config"), form, limit)
