@@ -48,7 +48,7 @@ bench: ready ## Measure against the engine alone and a bare client
 	@$(VENV) -m bench $(ARGS)
 
 stop: ## Stop the simulated cluster
-	@if [ -d .sim ]; then $(VENV) -m simulator stop --dir .sim; fi
+	@if [ -d .sim ] && [ -x $(VENV) ]; then $(VENV) -m simulator stop --dir .sim; fi
 
 clean: stop ## Also remove what was built, and the state of the stack dev
 	rm -rf .venv .tools .state .sim .coverage* .mypy_cache .pytest_cache .ruff_cache

@@ -14,7 +14,8 @@ def ensure(stack: Stack) -> None:
     if port and not answers(port):
         place = ["--dir", SIMULATION.name, "--port", str(port)]
         command = [sys.executable, "-m", "simulator", "serve", "--background", *place]
-        subprocess.run(command, cwd=SIMULATION.parent, check=True)
+        if subprocess.run(command, cwd=SIMULATION.parent, check=False).returncode:
+            sys.exit(f"The simulated cluster does not start. {stack.file.name} says port {port}.")
 
 
 def answers(port: int) -> bool:

@@ -86,6 +86,17 @@ def test_unknown_stack_names_those_there_are(project: Project) -> None:
     assert run.returncode == 1
 
 
+def test_simulated_cluster_that_does_not_start(project: Project) -> None:
+    project.stack("dev", SIMULATED)
+    (project.folder / "simulator/__main__.py").write_text("raise SystemExit('no such luck')")
+    run = project.run("run", "up", "dev")
+    assert run.returncode == 1
+    assert run.stderr.splitlines() == [
+        "no such luck",
+        "The simulated cluster does not start. Pulumi.dev.yaml says port 18006.",
+    ]
+
+
 def test_failure_of_pulumi_is_passed_on(project: Project) -> None:
     project.stack("lab", REAL)
     project.cli("#!/bin/sh\n[ $1 = version ] && echo 3.999.0 && exit\n[ $1 != up ] || exit 7\n")

@@ -8,7 +8,7 @@ from tools.house import Fault, nodes
 
 TRANSPORT = ("proxmoxer", "requests", "providers.core.api", "providers.core.connection")
 FORBIDDEN = {
-    "providers": ("components", "proxmox_lab", "simulator", "tools"),
+    "providers": ("components", "simulator", "tools"),
     "components": (*TRANSPORT, "proxmox_lab", "simulator", "tools"),
     "proxmox_lab": ("components", "simulator", "tools"),
     "simulator": ("providers", "components", "proxmox_lab", "pulumi", "proxmoxer", "tools"),

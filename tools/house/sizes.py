@@ -8,6 +8,8 @@ from tools.house import ROOT, Fault, nodes, product
 
 FILE = 200
 FUNCTION = 25
+# Where the values of PVE are as they come, whatever their shape.
+UNTYPED = (Path("providers/core"), Path("simulator"))
 
 
 def faults() -> Iterator[Fault]:
@@ -18,8 +20,8 @@ def faults() -> Iterator[Fault]:
             yield Fault(f"{file}", f"has {lines} lines, more than {FILE}")
     for file, node in nodes():
         yield from function_faults(file, node)
-        if is_any(node) and file.parts[:2] != ("providers", "core"):
-            yield Fault(f"{file}", "uses Any outside of providers/core")
+        if is_any(node) and not any(map(file.is_relative_to, UNTYPED)):
+            yield Fault(f"{file}", "uses Any outside of providers/core and simulator")
 
 
 def function_faults(file: Path, node: ast.AST) -> Iterator[Fault]:
