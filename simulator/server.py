@@ -8,7 +8,7 @@ from urllib.parse import unquote
 
 from aiohttp import web
 
-from simulator import schema
+from simulator import schema, validation
 from simulator.call import Call, Cluster
 from simulator.errors import PveError, failed, forbidden, invalid
 from simulator.params import read_params
@@ -89,7 +89,7 @@ class Server:
         raw = {**params, **method.path_params}
         RuleCheck(config, permissions).check(method.permissions, raw)
         self._check_node(method)
-        values, errors = schema.validate(method, raw)
+        values, errors = validation.validate(method, raw)
         if errors:
             raise invalid(errors)
         return Call(self._cluster, values, exchange.who, permissions)
