@@ -1,6 +1,8 @@
 """The machine that the exchanges were recorded on: what stood there before the first of them."""
 
-from simulator import Simulator, files
+from simulator import Simulator
+from simulator.configs import read_files
+from simulator.fresh import empty_state
 from simulator.passwords import set_password
 from simulator.state import Document, State
 from simulator.world import PbsServer, World
@@ -32,7 +34,8 @@ def world() -> World:
 
 def start_state(recording: Recording) -> Document:
     """The state before the first call: the recorded files, and what the notes say beside them."""
-    state = State(files.read(recording.start, (NODE,)))
+    state = State(empty_state((NODE,)))
+    read_files(state.document, recording.start, NODE)
     set_password(state, "root@pam", ROOT_PASSWORD)
     return state.document
 

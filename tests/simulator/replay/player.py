@@ -9,13 +9,14 @@ from dataclasses import dataclass
 from http.client import HTTPSConnection
 from urllib.parse import urlencode
 
-from simulator import Simulator, files
+from simulator import Simulator
+from simulator.configs import write_files
 
 from . import configs, node, requests
 from .compare import Answer, differences
 from .identity import Identities
 from .learning import Ids
-from .recordings import Exchange, Files, Json, Recording
+from .recordings import Exchange, Files, Json, Recording, Texts
 
 PATIENCE = 5.0
 """Seconds within which a task must end that had ended when it was recorded."""
@@ -48,8 +49,7 @@ class Player:
     def play(self) -> Iterator[Outcome]:
         for step in self._recording.steps:
             if isinstance(step, Files):
-                written = files.write(self._simulator.state.document)
-                yield Outcome(step.line, "files", configs.differences(step.texts, written))
+                yield Outcome(step.line, "files", self._files(step.texts))
             else:
                 found = self._exchange(step)
                 yield Outcome(step.line, f"{step.method} {step.path}", found)
@@ -60,6 +60,13 @@ class Player:
         self._ids.learn(exchange.body, answer.body)
         self._identities.learn(exchange, answer.body)
         return differences(exchange, answer)
+
+    def _files(self, recorded: Texts) -> list[str]:
+        """Files that no call of the recording has changed are not looked at."""
+        start = self._recording.start
+        changed = {path: text for path, text in recorded.items() if text != start.get(path)}
+        written = write_files(self._simulator.state.document, node.NODE)
+        return configs.differences(changed, written)
 
     def _set_clock(self, exchange: Exchange) -> None:
         """A recorded task tells the time at which it was started."""
