@@ -86,7 +86,7 @@ def _block_storage(name: str) -> VolumeName | None:
 def shown_format(name: VolumeName) -> str:
     """The format as the list of a storage's content names it."""
     if name.content == "vztmpl":
-        return "t" + name.file.rpartition(".")[2].replace("gz", "gz").replace("zst", "zst")
+        return f"t{name.file.rpartition('.')[2]}"
     if name.content == "backup":
         return re.sub(r"^.*?\.(tgz|tar|vma)", r"\1", name.file)
     return _SHOWN.get(name.content, name.format)
