@@ -1,5 +1,6 @@
 """PVE's API schema: paths, parameters, permission rules. The only place that knows fakepve."""
 
+import re
 from dataclasses import dataclass
 from typing import Any
 
@@ -43,9 +44,16 @@ class Method:
         return bool(self.info.get("allowtoken"))
 
 
+_VOLUME = re.compile(r"(/nodes/[^/]+/storage/[^/]+/content/)(.+)")
+"""Volume names have slashes, and the path does not end at them."""
+
+
 def find_method(method: str, path: str) -> Method | None:
     """The method that PVE has for a path, if any."""
-    match = pve.load().match(path)
+    volume = _VOLUME.fullmatch(path)
+    match = pve.load().match(f"{volume[1]}volume" if volume else path)
+    if match and volume:
+        match.params["volume"] = volume[2]
     info = match and match.methods.get(method)
     if not info or any(" " in value for value in match.params.values()):
         return None
