@@ -78,7 +78,7 @@ def check_content(value: str) -> str | None:
 def check_retention(value: str) -> str | None:
     names = [part.partition("=")[0] for part in value.split(",") if part]
     if re.search(r"keep-all=1", value) and len(names) > 1:
-        return "keep-all cannot be set together with other options.\n"
+        return "keep-all cannot be set together with other options."
     for name in names:
         if name not in RETENTION:
             return f"format error\nprune-backups.{name}: {NO_SUCH_PROPERTY}"
