@@ -8,7 +8,7 @@ from simulator import propertystring
 from simulator.errors import failed, invalid
 from simulator.formats import RETENTION
 from simulator.params import split_list
-from simulator.schema import Properties, property_string
+from simulator.schema import Properties
 
 Job = dict[str, Any]
 
@@ -17,8 +17,14 @@ DAYS_OF_WEEK = 7
 TEMPLATE_VARIABLES = frozenset({"cluster", "guestname", "node", "vmid"})
 PROPERTY_STRINGS: dict[str, Properties] = {
     "prune-backups": RETENTION,
-    "fleecing": property_string("backup-fleecing") or {},
-    "performance": property_string("backup-performance") or {},
+    "fleecing": {
+        "enabled": {"type": "boolean", "optional": 1, "default_key": 1},
+        "storage": {"type": "string", "optional": 1},
+    },
+    "performance": {
+        "max-workers": {"type": "integer", "optional": 1},
+        "pbs-entries-max": {"type": "integer", "optional": 1},
+    },
 }
 KEEP_ALL = {"keep-all": 1}
 
