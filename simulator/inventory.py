@@ -17,7 +17,17 @@ class Guest:
     type: str
     """`qemu` or `lxc`."""
     node: str
-    config: dict[str, Any]
+    entry: dict[str, Any]
+
+    @property
+    def config(self) -> dict[str, Any]:
+        options: dict[str, Any] = self.entry["config"]
+        return options
+
+    @property
+    def status(self) -> str:
+        """`running` or `stopped`."""
+        return "running" if self.entry.get("running") else "stopped"
 
     @property
     def name(self) -> str | None:
@@ -29,12 +39,12 @@ def all_guests(state: State) -> Iterator[Guest]:
     for node, files in state["nodes"].items():
         for folder, kind in _KINDS.items():
             for vmid, guest in files.get(folder, {}).items():
-                yield Guest(int(vmid), kind, node, guest["config"])
+                yield Guest(int(vmid), kind, node, guest)
 
 
 def find_guest(state: State, vmid: int) -> Guest | None:
     for node, files in state["nodes"].items():
         for folder, kind in _KINDS.items():
             if str(vmid) in files.get(folder, {}):
-                return Guest(vmid, kind, node, files[folder][str(vmid)]["config"])
+                return Guest(vmid, kind, node, files[folder][str(vmid)])
     return None
