@@ -12,6 +12,7 @@ from simulator.schema import children_of
 from simulator.statistics import CAPACITY, Row, certificate_fingerprint, node_row, uptime
 
 NODE = "/nodes/{node}"
+UNLISTED = ("execute", "vncwebsocket")
 CERTIFICATES = ("pve-root-ca.pem", "pve-ssl.pem")
 KERNEL = {"sysname": "Linux", "machine": "x86_64", "release": "6.17.2-1-pve", "version": "#1 SMP"}
 
@@ -31,7 +32,7 @@ def _can_audit(call: Call, node: str) -> bool:
 
 @route("GET", NODE)
 def list_subdirectories(call: Call) -> list[Row]:
-    return [{"name": name} for name in children_of(NODE)]
+    return [{"name": name} for name in children_of(NODE) if name not in UNLISTED]
 
 
 @route("GET", NODE + "/status")

@@ -5,7 +5,8 @@ import re
 from .normal import by_shape
 from .recordings import Texts
 
-_SECTION_FILES = ("storage.cfg", "jobs.cfg", "domains.cfg")
+_ORDERED = ("storage.cfg", "jobs.cfg")
+_UNORDERED = ("domains.cfg",)
 _HEAD = re.compile(r"^(\S+): (\S+)$")
 _UNORDERED_OPTIONS = ("content", "nodes")
 
@@ -20,10 +21,12 @@ def differences(recorded: Texts, written: Texts) -> list[str]:
 
 
 def lines_of(path: str, text: str) -> list[str]:
-    """The lines that count: sections keep their order, their options and other files do not."""
+    """The lines that count, sorted where PVE itself keeps no order."""
     lines = [line.rstrip() for line in text.splitlines() if line.strip()]
-    if path.endswith(_SECTION_FILES):
+    if path.endswith(_ORDERED):
         return _sections(lines)
+    if path.endswith(_UNORDERED):
+        return sorted(_sections(lines))
     return sorted(by_shape(_members_sorted(line)) for line in lines)
 
 
@@ -32,7 +35,7 @@ def _sections(lines: list[str]) -> list[str]:
     found: list[list[str]] = []
     for line in lines:
         if _HEAD.match(line):
-            found.append([line])
+            found.append([by_shape(line)])
         else:
             found[-1].append(_option(line.strip()))
     return [" | ".join([head, *sorted(options)]) for head, *options in found]

@@ -18,6 +18,7 @@ _PATTERNS = [
         (r"(?i)\b([0-9a-f]{2}:){31}[0-9a-f]{2}\b", "<fingerprint>"),
         (r'"data": ?"[\w+/]{43}="', '"data": "<key>"'),
         (r"\d{4}[-_]\d\d[-_]\d\d[-_T ]\d\d[:_]\d\d[:_]\d\d(\+00:00)?", "<date>"),
+        (r"\$5\$[^:]+", "<password hash>"),
         (r"\bpveupload-[0-9a-f]{32}\b", "pveupload-<id>"),
         (r"\b(pid|PID)( |:|=)\d+", r"\1\2<n>"),
     )
@@ -26,7 +27,8 @@ _TIMES = {"starttime", "endtime", "ctime"}
 _PROCESS = {"pid", "pstart", "uptime", "cpu", "mem", "memhost"}
 _TRAFFIC = {"netin", "netout", "diskread", "diskwrite"}
 _CAPACITY = {"disk", "maxdisk", "maxmem", "maxcpu", "used", "avail", "total", "used_fraction"}
-_MACHINE = {"cpuinfo", "memory", "rootfs", "swap", "loadavg", "boot-info", "current-kernel"}
+_TREES = {"cpuinfo", "memory", "rootfs", "swap", "loadavg", "boot-info", "current-kernel"}
+_VERSIONS = {"kversion", "pveversion", "cgroup-mode", "repoid"}
 _COMMA_SETS = {"content", "nodes", "groups", "users", "privs", "tokens"}
 
 
@@ -52,7 +54,7 @@ def normal(value: Json, key: str = "", ordered: bool = False) -> Json:
 
 
 def _field(name: str, value: Json, figures: set[str], ordered: bool) -> Json:
-    if name in _MACHINE:
+    if name in _VERSIONS or (name in _TREES and isinstance(value, dict | list)):
         return f"<{type(value).__name__}>"
     if name in figures | _TIMES and isinstance(value, int | float):
         return "<number>"
