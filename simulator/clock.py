@@ -13,6 +13,10 @@ class Clock:
     def now(self) -> float:
         return time.time() + self._offset if self._frozen is None else self._frozen
 
+    @property
+    def frozen(self) -> bool:
+        return self._frozen is not None
+
     def seconds(self) -> int:
         return int(self.now())
 

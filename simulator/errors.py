@@ -21,7 +21,7 @@ class PveError(Exception):
         if self.status == 500:
             return self.message
         fields = "".join(f"{name}: {text}\n" for name, text in sorted((self.errors or {}).items()))
-        return f"{self.status} {self.message}\n{fields}".rstrip("\n")
+        return f"{self.status} {self.message}\n{fields}".removesuffix("\n")
 
 
 def failed(text: str) -> PveError:

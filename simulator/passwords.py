@@ -13,8 +13,7 @@ FILES = {"pve": "priv/shadow.cfg", "pam": "shadow"}
 
 def set_password(state: State, user: str, password: str) -> None:
     name, _, realm = user.rpartition("@")
-    salt = secrets.token_hex(4)
-    state[FILES[realm]][name] = f"$5${salt}${_digest(salt, password)}"
+    state[FILES[realm]][name] = hash_password(password)
 
 
 def remove_password(state: State, user: str) -> None:
@@ -30,6 +29,11 @@ def password_matches(state: State, user: str, password: str) -> bool:
         return False
     _, _, salt, digest = stored.split("$")
     return hmac.compare_digest(digest, _digest(salt, password))
+
+
+def hash_password(password: str) -> str:
+    salt = secrets.token_hex(4)
+    return f"$5${salt}${_digest(salt, password)}"
 
 
 def _digest(salt: str, password: str) -> str:

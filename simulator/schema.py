@@ -1,9 +1,17 @@
 """PVE's API schema: paths, parameters, permission rules. The only place that knows fakepve."""
 
+import re
 from dataclasses import dataclass
 from typing import Any
 
-from fakepve import schema as pve  # type: ignore[import-untyped]
+from fakepve import formats as pve_formats  # type: ignore[import-untyped]
+from fakepve import schema as pve
+
+Properties = dict[str, dict[str, Any]]
+"""Declarations of parameters, or of the parts of a property string, by name."""
+
+NOT_PROXIED = {"/nodes/{node}", "/nodes/{node}/storage/{storage}"}
+"""Indexes that any node answers, whatever node they name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,36 +28,57 @@ class Method:
         return self.info.get("permissions")
 
     @property
-    def parameters(self) -> dict[str, Any]:
-        return self.info.get("parameters") or {}
+    def properties(self) -> Properties:
+        parameters = self.info.get("parameters") or {}
+        declared: Properties = parameters.get("properties", {})
+        return declared
+
+    @property
+    def is_open(self) -> bool:
+        """Whether parameters that are not declared are accepted."""
+        parameters = self.info.get("parameters") or {}
+        return parameters.get("additionalProperties", 1) not in (0, "0", False)
 
     @property
     def allows_tokens(self) -> bool:
         return bool(self.info.get("allowtoken"))
 
 
+_VOLUME = re.compile(r"(/nodes/[^/]+/storage/[^/]+/content/)(.+)")
+"""Volume names have slashes, and the path does not end at them."""
+
+
 def find_method(method: str, path: str) -> Method | None:
     """The method that PVE has for a path, if any."""
-    match = pve.load().match(path)
+    volume = _VOLUME.fullmatch(path)
+    match = pve.load().match(f"{volume[1]}volume" if volume else path)
+    if match and volume:
+        match.params["volume"] = volume[2]
     info = match and match.methods.get(method)
     if not info or any(" " in value for value in match.params.values()):
         return None
     return Method(match.template, match.params, info)
 
 
-def validate(method: Method, params: dict[str, Any]) -> tuple[dict[str, Any], dict[str, str]]:
-    """The parameters in their declared types, and PVE's words on those that it refuses."""
-    properties = method.parameters.get("properties", {})
-    checked = {k: v for k, v in params.items() if k not in method.path_params or k in properties}
-    values, errors = pve.validate(method.parameters, checked)
-    return {**method.path_params, **values}, errors
-
-
-def parameters_of(template: str, method: str) -> dict[str, Any]:
+def parameters_of(template: str, method: str) -> Properties:
     """The declared parameters of a method by name."""
-    properties: dict[str, Any] = pve.load().paths[template][method]["parameters"]["properties"]
-    return properties
+    declared: Properties = pve.load().paths[template][method]["parameters"]["properties"]
+    return declared
 
 
-NOT_PROXIED = {"/nodes/{node}", "/nodes/{node}/storage/{storage}"}
-"""Indexes that any node answers, whatever node they name."""
+def children_of(template: str) -> list[str]:
+    """The literal path segments that follow a template, as an index lists them."""
+    names: list[str] = pve.load().children(template)
+    return names
+
+
+def check_named_format(name: str, value: str) -> str | None:
+    """PVE's words on a value that breaks a named format; None if it is fine or not known."""
+    reason: str | None = pve_formats.check(name, value)
+    return reason
+
+
+def property_string(name: str) -> Properties | None:
+    """The parts of a property string whose format has a name."""
+    declared: Properties | None = pve.registered(name)
+    return declared

@@ -1,5 +1,6 @@
 """The HTTPS server: every request passes the same stages as in PVE, then its handler."""
 
+import asyncio
 import json
 import ssl
 from dataclasses import dataclass
@@ -8,9 +9,12 @@ from urllib.parse import unquote
 
 from aiohttp import web
 
-from simulator import schema
+from simulator import schema, validation
 from simulator.call import Call, Cluster
+from simulator.control import PREFIX as CONTROL_PREFIX
+from simulator.control import Control
 from simulator.errors import PveError, failed, forbidden, invalid
+from simulator.faults import Fault, Faults, Speeds
 from simulator.params import read_params
 from simulator.permissions import Permissions
 from simulator.requestlog import Request, RequestLog, without_secrets
@@ -19,6 +23,8 @@ from simulator.rules import RuleCheck
 
 PREFIX = "/api2/json"
 MAX_BODY = 1 << 30
+CUT_TIME = 0.01
+"""Seconds in which the loop takes note of cut connections."""
 
 
 @dataclass(slots=True)
@@ -35,31 +41,64 @@ class Exchange:
 class Server:
     """Serves a cluster's API below /api2/json."""
 
-    def __init__(self, cluster: Cluster, log: RequestLog) -> None:
+    def __init__(
+        self,
+        cluster: Cluster,
+        log: RequestLog,
+        faults: Faults,
+        speeds: Speeds,
+        control: Control,
+    ) -> None:
         self._cluster = cluster
         self._log = log
+        self._faults = faults
+        self._speeds = speeds
         self._routes = load_routes()
         self.app = web.Application(client_max_size=MAX_BODY)
         self.app.router.add_route("*", PREFIX + "{path:.*}", self._serve)
+        self.app.router.add_route("*", CONTROL_PREFIX + "/{name}", control.serve)
 
-    async def start(self, host: str, port: int, tls: ssl.SSLContext) -> tuple[web.AppRunner, int]:
-        """Listen; returns what stops it and the port (for port 0: the one that was free)."""
-        runner = web.AppRunner(self.app, access_log=None)
-        await runner.setup()
-        await web.TCPSite(runner, host, port, ssl_context=tls).start()
-        return runner, int(runner.addresses[0][1])
+        self._runner = web.AppRunner(self.app, access_log=None)
+
+    async def start(self, host: str, port: int, tls: ssl.SSLContext) -> int:
+        """Listen; returns the port (for port 0: the one that was free)."""
+        await self._runner.setup()
+        await web.TCPSite(self._runner, host, port, ssl_context=tls).start()
+        return int(self._runner.addresses[0][1])
+
+    async def stop(self) -> None:
+        """Stop listening and cut the connections: some clients keep theirs for minutes."""
+        connections = self._runner.server.connections if self._runner.server else []
+        transports = [connection.transport for connection in connections]
+        await self._runner.cleanup()
+        for transport in filter(None, transports):
+            transport.abort()
+        await asyncio.sleep(CUT_TIME)
 
     async def _serve(self, request: web.Request) -> web.Response:
         raw_path = request.rel_url.raw_path[len(PREFIX) :]
         exchange = Exchange("/".join(unquote(part) for part in raw_path.split("/")))
         body = await request.read()
+        fault = self._faults.take(request.method, exchange.path)
+        response = self._respond(request, body, exchange, fault)
+        self._note(request.method, response.status, exchange)
+        await asyncio.sleep(self._speeds.response + (fault.delay if fault else 0))
+        if fault and fault.drop and request.transport:
+            request.transport.close()
+        return response
+
+    def _respond(
+        self, request: web.Request, body: bytes, exchange: Exchange, fault: Fault | None
+    ) -> web.Response:
+        if fault and (fault.status or fault.drop == "before"):
+            return faulty_response(fault)
+        self._cluster.tasks.next_failure = fault.task if fault else None
         try:
             response = json_response(200, self._answer(request, body, exchange))
         except PveError as error:
-            response = error_response(error, exchange.path)
-        if request.method != "GET" and response.status == 200:
+            return error_response(error, exchange.path)
+        if request.method != "GET":
             self._cluster.state.changed()
-        self._note(request.method, response.status, exchange)
         return response
 
     def _answer(self, request: web.Request, body: bytes, exchange: Exchange) -> dict[str, Any]:
@@ -89,7 +128,7 @@ class Server:
         raw = {**params, **method.path_params}
         RuleCheck(config, permissions).check(method.permissions, raw)
         self._check_node(method)
-        values, errors = schema.validate(method, raw)
+        values, errors = validation.validate(method, raw)
         if errors:
             raise invalid(errors)
         return Call(self._cluster, values, exchange.who, permissions)
@@ -122,6 +161,14 @@ def json_response(status: int, answer: dict[str, Any], reason: str | None = None
     body = json.dumps(answer).encode()
     kind = "application/json"
     return web.Response(status=status, reason=reason, body=body, content_type=kind, charset="UTF-8")
+
+
+def faulty_response(fault: Fault) -> web.Response:
+    status = fault.status or 500
+    if fault.body is not None:
+        reason = fault.text.split("\n")[0]
+        return web.Response(status=status, reason=reason, text=fault.body)
+    return error_response(PveError(status, fault.text), "")
 
 
 def error_response(error: PveError, path: str) -> web.Response:

@@ -6,6 +6,8 @@ pid, url                                      of the process that serves
 log                                           what it printed in the background
 """
 
+import contextlib
+import fcntl
 import json
 import os
 import signal
@@ -13,7 +15,9 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import Iterator
 from pathlib import Path
+from typing import TextIO
 
 from simulator.simulator import Simulator
 from simulator.state import write_private
@@ -29,10 +33,19 @@ class ServiceError(Exception):
 def serve(directory: Path, port: int) -> None:
     """Serve until SIGTERM or SIGINT."""
     directory.mkdir(parents=True, exist_ok=True)
-    refuse_second(directory)
-    ended = threading.Event()
-    for number in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(number, lambda *_: ended.set())
+    with claim(directory) as pid_file:
+        ended = threading.Event()
+        for number in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(number, lambda *_: ended.set())
+        simulator = start(directory, port)
+        pid_file.write(f"{os.getpid()}\n")
+        pid_file.flush()
+        ended.wait()
+        simulator.stop()
+
+
+def start(directory: Path, port: int) -> Simulator:
+    """The cluster that is kept in the folder, or else a fresh one, serving."""
     file = directory / "state.json"
     state = json.loads(file.read_text()) if file.exists() else None
     simulator = Simulator(state, port=port, directory=directory)
@@ -43,10 +56,7 @@ def serve(directory: Path, port: int) -> None:
     simulator.state.write()
     write_private(directory / "token", simulator.token + "\n")
     write_private(directory / "url", simulator.url + "\n")
-    write_private(directory / "pid", f"{os.getpid()}\n")
-    ended.wait()
-    simulator.stop()
-    (directory / "pid").unlink()
+    return simulator
 
 
 def serve_in_background(directory: Path, port: int) -> None:
@@ -69,6 +79,7 @@ def serve_in_background(directory: Path, port: int) -> None:
             process.kill()
             raise ServiceError(f"did not start: {(directory / 'log').read_text().strip()}")
         time.sleep(0.02)
+    process.returncode = 0  # It goes on alone: nobody waits for its end.
     print(f"simulated cluster at {(directory / 'url').read_text().strip()}")
 
 
@@ -91,11 +102,26 @@ def refuse_second(directory: Path) -> None:
         raise ServiceError(f"process {pid} serves {directory} already")
 
 
+@contextlib.contextmanager
+def claim(directory: Path) -> Iterator[TextIO]:
+    """The folder's pid file, emptied and locked; the lock ends with the process."""
+    with (directory / "pid").open("a") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            refuse_second(directory)
+            raise ServiceError(f"another process starts to serve {directory}") from None
+        file.truncate(0)
+        yield file
+
+
 def running_pid(directory: Path) -> int | None:
-    """The process that serves; None when it is gone, even if it left its file behind."""
+    """The process that serves; None when there is none, even if it left its file behind."""
     try:
-        pid = int((directory / "pid").read_text())
-        os.kill(pid, 0)
-    except (FileNotFoundError, ProcessLookupError):
+        with (directory / "pid").open() as file:
+            fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
+    except FileNotFoundError:
         return None
-    return pid
+    except BlockingIOError:
+        return int((directory / "pid").read_text() or 0) or None
+    return None

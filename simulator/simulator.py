@@ -10,13 +10,12 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self, TypeVar
 
-from aiohttp import web
-
 from simulator.auth import Auth
 from simulator.call import Cluster
 from simulator.clock import Clock
-from simulator.fresh import LAB_TOKEN, ROOT_PASSWORD, fresh_state
-from simulator.passwords import set_password
+from simulator.control import Control
+from simulator.faults import Faults, Speeds
+from simulator.fresh import LAB_TOKEN, fresh_state
 from simulator.requestlog import Request, RequestLog
 from simulator.server import Server
 from simulator.state import State
@@ -49,14 +48,15 @@ class Simulator:
         self.state = State(state or fresh_state(), self.directory / "state.json")
         self.log = RequestLog()
         self.auth = Auth(self.state, self.clock)
-        self.tasks = Tasks(self.state, self.clock)
+        self.speeds = Speeds()
+        self.faults = Faults()
+        self.tasks = Tasks(self.state, self.clock, self.speeds)
         self._cluster = Cluster(self.state, self.world, self.clock, self.tasks, self.auth)
+        self.control = Control(self._cluster, self.log, self.faults, self.speeds, self.directory)
         self._host, self._port = host, port
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
-        self._runner: web.AppRunner | None = None
-        if "root" not in self.state["shadow"]:
-            set_password(self.state, "root@pam", ROOT_PASSWORD)
+        self._server = Server(self._cluster, self.log, self.faults, self.speeds, self.control)
 
     @property
     def url(self) -> str:
@@ -78,15 +78,12 @@ class Simulator:
 
     def start(self) -> None:
         self._thread.start()
-        tls = self._tls()
-        server = Server(self._cluster, self.log)
-        started = self._in_loop(server.start(self._host, self._port, tls))
-        self._runner, self._port = started.result()
+        started = self._in_loop(self._server.start(self._host, self._port, self._tls()))
+        self._port = started.result()
 
     def stop(self) -> None:
         """Stop serving and write the state."""
-        if self._runner:
-            self._in_loop(self._runner.cleanup()).result()
+        self._in_loop(self._server.stop()).result()
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join()
         self._loop.close()

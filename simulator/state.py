@@ -74,12 +74,14 @@ class State:
 
 
 @contextlib.contextmanager
-def errors_as(failure: str) -> Iterator[None]:
-    """PVE's locked sections: what fails inside dies again with the section's own words in front."""
+def errors_as(failure: str = "") -> Iterator[None]:
+    """PVE's locked sections: what fails inside dies again, with the section's own words in front
+    if it has any."""
     try:
         yield
     except PveError as error:
-        raise failed(f"{failure}: {error.flattened()}") from error
+        prefix = f"{failure}: " if failure else ""
+        raise failed(f"{prefix}{error.flattened()}") from error
 
 
 def write_private(file: Path, text: str) -> None:

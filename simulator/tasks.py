@@ -6,6 +6,7 @@ from typing import Any
 
 from simulator.clock import Clock
 from simulator.errors import PveError
+from simulator.faults import Speeds
 from simulator.state import State
 
 FIRST_PID = 1000
@@ -15,8 +16,10 @@ Work = Callable[["Task"], None]
 class Task:
     """One worker. Its work logs lines and raises PveError to fail."""
 
-    def __init__(self, record: dict[str, Any]) -> None:
+    def __init__(self, record: dict[str, Any], work: Work, undo: Callable[[], None]) -> None:
         self.record = record
+        self.work = work
+        self.undo = undo
 
     @property
     def upid(self) -> str:
@@ -29,22 +32,51 @@ class Task:
 class Tasks:
     """All tasks of the cluster, those that ended too."""
 
-    def __init__(self, state: State, clock: Clock) -> None:
+    def __init__(self, state: State, clock: Clock, speeds: Speeds) -> None:
         self._state = state
         self._clock = clock
-        self._running: dict[str, asyncio.TimerHandle | asyncio.Handle] = {}
-        self.durations: dict[str, float] = {}
-        """Seconds by task type; what is not named takes `default_duration`."""
-        self.default_duration = 0.0
+        self._speeds = speeds
+        self._running: dict[str, tuple[Task, asyncio.TimerHandle]] = {}
+        self.next_failure: str | None = None
+        """Exit status of the next task, which then does no work."""
 
-    def start(self, node: str, kind: str, object_id: object, who: str, work: Work) -> str:
-        """Begin a task and return its UPID at once; the work is done when its time is over."""
-        task = Task(self._record(node, kind, str(object_id), who))
+    def start(
+        self,
+        node: str,
+        kind: str,
+        object_id: object,
+        who: str,
+        work: Work,
+        undo: Callable[[], None] = lambda: None,
+    ) -> str:
+        """Begin a task and return its UPID at once.
+
+        The work is done when the task's time is over; `undo` runs instead or after it when the
+        task fails or is stopped.
+        """
+        failure, self.next_failure = self.next_failure, None
+        if failure is not None:
+            work = failing(failure)
+        task = Task(self._record(node, kind, str(object_id), who), work, undo)
         self._state["tasks"][task.upid] = task.record
-        loop = asyncio.get_running_loop()
-        delay = self.durations.get(kind, self.default_duration)
-        self._running[task.upid] = loop.call_later(delay, self._finish, task, work)
+        delay = self._speeds.of_task(kind)
+        timer = asyncio.get_running_loop().call_later(delay, self._finish, task)
+        self._running[task.upid] = (task, timer)
         return task.upid
+
+    def stop(self, upid: str) -> None:
+        """Kill a task that runs; one that ended stays as it is."""
+        if upid in self._running:
+            task, timer = self._running[upid]
+            timer.cancel()
+            task.undo()
+            self._end(task, "received interrupt")
+
+    def forget_running(self) -> None:
+        """Drop what runs, without a trace: its state is about to be replaced."""
+        for _, timer in self._running.values():
+            timer.cancel()
+        self._running.clear()
 
     def _record(self, node: str, kind: str, object_id: str, who: str) -> dict[str, Any]:
         user, _, token = who.partition("!")
@@ -65,15 +97,24 @@ class Tasks:
         }
         return {**record, "tokenid": token} if token else record
 
-    def _finish(self, task: Task, work: Work) -> None:
+    def _finish(self, task: Task) -> None:
         try:
-            work(task)
-            self._end(task, "OK")
+            task.work(task)
         except PveError as error:
+            task.undo()
             self._end(task, error.flattened())
+        else:
+            self._end(task, "OK")
 
     def _end(self, task: Task, exit_status: str) -> None:
         del self._running[task.upid]
         task.log("TASK OK" if exit_status == "OK" else f"TASK ERROR: {exit_status}")
         task.record.update(status="stopped", exitstatus=exit_status, endtime=self._clock.seconds())
         self._state.changed()
+
+
+def failing(exit_status: str) -> Work:
+    def work(_task: Task) -> None:
+        raise PveError(500, exit_status)
+
+    return work

@@ -18,27 +18,27 @@ HIDDEN = ("tokens", "keys")
 
 @route("GET", "/access/users")
 def list_users(call: Call) -> list[dict[str, Any]]:
-    everyone = call.permissions.has_any("/access/groups", "User.Modify", "Sys.Audit")
+    seen = visible_users(call)
     wanted = call.params.get("enabled")
     groups = groups_by_user(call.state.users) if call.params.get("full") else None
     return [
         row(call, name, user, groups)
         for name, user in call.state.users["users"].items()
-        if (everyone or may_see(call, name))
-        and (wanted is None or bool(wanted) == call.cluster.auth.is_active(name))
+        if (seen is None or name in seen) and wanted in (None, user["enable"])
     ]
 
 
-def may_see(call: Call, name: str) -> bool:
-    """Whether a caller who may not see all users sees this one."""
-    if name == call.who:
-        return True
-    config = call.state.users
-    return any(
-        name in group["users"]
-        and call.permissions.has_any(f"/access/groups/{group_id}", "User.Modify", "Sys.Audit")
-        for group_id, group in config["groups"].items()
+def visible_users(call: Call) -> set[str] | None:
+    """Those that the caller may see: itself and members of its groups; None for all."""
+    privileges = ("User.Modify", "Sys.Audit")
+    if call.permissions.has_any("/access/groups", *privileges):
+        return None
+    members = (
+        group["users"]
+        for name, group in call.state.users["groups"].items()
+        if call.permissions.has_any(f"/access/groups/{name}", *privileges)
     )
+    return {call.who}.union(*members)
 
 
 def row(
@@ -61,7 +61,9 @@ def groups_by_user(config: Document) -> dict[str, list[str]]:
 
 
 def view(user: dict[str, Any]) -> dict[str, Any]:
-    return {name: value for name, value in user.items() if name not in HIDDEN and value != ""}
+    """The user's fields; an empty email shows if a comment or keys follow it in user.cfg."""
+    shown = {name: value for name, value in user.items() if name not in HIDDEN and value != ""}
+    return {"email": "", **shown} if user.get("comment") or user.get("keys") else shown
 
 
 def token_rows(user: dict[str, Any]) -> list[dict[str, Any]]:

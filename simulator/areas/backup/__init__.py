@@ -1,0 +1,1 @@
+"""Backup jobs and what they cover."""

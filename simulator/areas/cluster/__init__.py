@@ -1,0 +1,1 @@
+"""The cluster as a whole and its nodes."""

@@ -1,0 +1,76 @@
+"""Which guests and volumes a backup job covers."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from simulator.backup.jobs import Job
+from simulator.inventory import Guest, all_guests
+from simulator.params import split_list
+from simulator.propertystring import split_parts
+from simulator.schema import parameters_of
+from simulator.state import State
+
+_DISK_BUSES = ("ide", "sata", "scsi", "virtio", "efidisk", "tpmstate")
+_MOUNT_POINTS = ("rootfs", "mp")
+
+
+def covered_guests(state: State, job: Job) -> list[Guest]:
+    """The guests of a job in the order of their ids."""
+    excluded = set(split_list(job.get("exclude")))
+    guests = (guest for guest in all_guests(state) if _selects(state, job, guest))
+    node = job.get("node")
+    covered = [g for g in guests if node in (None, g.node) and str(g.vmid) not in excluded]
+    return sorted(covered, key=lambda guest: guest.vmid)
+
+
+def _selects(state: State, job: Job, guest: Guest) -> bool:
+    if job.get("pool"):
+        pool = state.users["pools"].get(job["pool"], {"vms": ()})
+        return guest.vmid in pool["vms"]
+    if job.get("vmid"):
+        return str(guest.vmid) in split_list(job["vmid"])
+    return bool(job.get("all"))
+
+
+def volumes_of(guest: Guest) -> Iterator[dict[str, Any]]:
+    """What a job does with each volume of a guest, as the tree of included volumes shows it."""
+    is_volume = _is_disk if guest.type == "qemu" else _is_mount_point
+    for key, text in guest.config.items():
+        if is_volume(key):
+            parts = dict(split_parts(str(text)))
+            if parts.get("media") != "cdrom":
+                yield _volume(guest, key, parts)
+
+
+def _is_disk(key: str) -> bool:
+    bus = key.rstrip("0123456789")
+    return bus in _DISK_BUSES and key != bus and key in _QEMU_OPTIONS
+
+
+def _is_mount_point(key: str) -> bool:
+    return key.rstrip("0123456789") in _MOUNT_POINTS
+
+
+_QEMU_OPTIONS = parameters_of("/nodes/{node}/qemu", "POST")
+
+
+def _volume(guest: Guest, key: str, parts: dict[str, str]) -> dict[str, Any]:
+    included, reason = _verdict(guest, key, parts)
+    name = parts.get("file") or parts.get("volume") or parts[""]
+    identity = {"id": f"{guest.vmid}:{key}", "name": name}
+    return {**identity, "included": included, "reason": reason, "leaf": 1}
+
+
+def _verdict(guest: Guest, key: str, parts: dict[str, str]) -> tuple[int, str]:
+    """Disks are in unless they say otherwise, mount points of containers the other way round."""
+    if guest.type == "lxc":
+        if key == "rootfs":
+            return 1, "rootfs"
+        if not parts.get("", parts.get("volume", "")).partition(":")[2]:
+            return 0, "not a volume"
+        wanted = parts.get("backup", "0") not in ("0", "no")
+        return int(wanted), "enabled" if wanted else "disabled"
+    if key.startswith("efidisk") and guest.config.get("bios") != "ovmf":
+        return 0, "efidisk but no OMVF BIOS"
+    wanted = parts.get("backup", "1") not in ("0", "no")
+    return int(wanted), "backup=yes" if wanted else "backup=no"

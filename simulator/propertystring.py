@@ -1,0 +1,115 @@
+"""Property strings such as `virtio,bridge=vmbr0`: parts that have declarations of their own."""
+
+import re
+from typing import Any
+
+from simulator import validation
+from simulator.formats import check_format
+from simulator.schema import Properties, property_string
+
+MAX_LENGTH = 4096
+BOOLEANS = {
+    **dict.fromkeys(("1", "on", "yes", "true"), "1"),
+    **dict.fromkeys(("0", "off", "no", "false"), "0"),
+}
+
+
+class PropertyStringError(Exception):
+    """The text cannot be taken apart; the message is PVE's."""
+
+
+def check_format_of(named: str | Properties, text: str, path: str) -> str | None:
+    """What is wrong with a text of a named format or of declared parts; ends with a newline."""
+    parts = named if isinstance(named, dict) else property_string(named)
+    if parts is None:
+        reason = check_format(str(named), text)
+        return f"{reason}\n" if reason else None
+    try:
+        values = parse(parts, text)
+    except PropertyStringError as error:
+        return f"{error}\n"
+    errors = _errors(parts, values, path)
+    lines = "".join(f"{name}: {errors[name]}\n" for name in sorted(errors))
+    return f"format error\n{lines}" if errors else None
+
+
+def parse(declared: Properties, text: str) -> dict[str, str]:
+    """The parts by their full names, aliases resolved; booleans as 0 or 1."""
+    if len(text) > MAX_LENGTH:
+        raise PropertyStringError(f"value may only be {MAX_LENGTH} characters long")
+    values: dict[str, str] = {}
+    bare = False
+    for part in filter(str.strip, text.split(",")):
+        if "\n" in part:
+            raise PropertyStringError("properties must not contain newlines")
+        name, equals, value = part.partition("=")
+        if not equals:
+            name, value = _default_name(declared, values, bare), part
+            bare = True
+        elif not (name and value):
+            raise PropertyStringError("missing key in comma-separated list property")
+        else:
+            name = _full_name(declared, values, name)
+        boolean = declared[name].get("type") == "boolean"
+        values[name] = BOOLEANS.get(value.lower(), value) if boolean else value
+    return values
+
+
+def _default_name(declared: Properties, values: dict[str, str], bare: bool) -> str:
+    name = next((name for name, part in declared.items() if part.get("default_key")), None)
+    if name is None:
+        raise PropertyStringError("value without key, but schema does not define a default key")
+    if bare or values.get(name):
+        raise _duplicate(name)
+    return name
+
+
+def _full_name(declared: Properties, values: dict[str, str], name: str) -> str:
+    if name in values:
+        raise _duplicate(name)
+    part: dict[str, Any] = declared.get(name) or {}
+    if "alias" in part:
+        name = _resolve_alias(part, values, name)
+        part = declared.get(name) or {}
+    if not part:
+        raise PropertyStringError(f"invalid key in comma-separated list property: {name}")
+    return name
+
+
+def _resolve_alias(part: dict[str, Any], values: dict[str, str], name: str) -> str:
+    """`virtio=MAC` names two parts: the model by its key, the address by its value."""
+    key_alias, alias = part.get("keyAlias"), str(part["alias"])
+    if key_alias:
+        if key_alias in values:
+            raise PropertyStringError(f"key alias '{key_alias}' is already defined")
+        values[key_alias] = name
+    if alias in values:
+        raise PropertyStringError(f"key '{alias}' is already defined (via alias)")
+    return alias
+
+
+def _duplicate(name: str) -> PropertyStringError:
+    return PropertyStringError(f"duplicate key in comma-separated list property: {name}")
+
+
+def _errors(declared: Properties, values: dict[str, str], path: str) -> dict[str, str]:
+    errors: dict[str, str] = {}
+    prefix = f"{path}." if path else ""
+    for name, part in declared.items():
+        if "alias" in part:
+            continue
+        if name not in values:
+            if not part.get("optional"):
+                errors[prefix + name] = validation.MISSING
+            continue
+        validation.check_value(part, values[name], prefix + name, errors)
+        needed = part.get("requires")
+        if needed and needed not in values:
+            errors[prefix + needed] = f"missing property required by '{prefix + name}'"
+    return errors
+
+
+def split_parts(text: str) -> list[tuple[str, str]]:
+    """The parts as they stand, without a declaration: a bare first one has an empty name."""
+    pairs = (re.split("=", part, maxsplit=1) for part in str(text).split(",") if part)
+    return [(pair[0], pair[1]) if len(pair) == 2 else ("", pair[0]) for pair in pairs]

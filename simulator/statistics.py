@@ -1,0 +1,119 @@
+"""Rows of guests, nodes and storages as the statistics daemon of each node reports them.
+
+The daemon looks around every ten seconds: until then what is new has no figures.
+"""
+
+from typing import Any
+
+from simulator.call import Cluster
+from simulator.certificates import fingerprint
+from simulator.inventory import Guest
+from simulator.propertystring import split_parts
+from simulator.storage.config import Section
+from simulator.storage.status import CAPACITY, report
+
+Row = dict[str, Any]
+
+CYCLE = 10
+"""Seconds between two looks."""
+CGROUP_VERSION = 2
+DEFAULT_MEMORY = 512
+"""MiB of a guest that states none."""
+_UNITS = {"K": 1 << 10, "M": 1 << 20, "G": 1 << 30, "T": 1 << 40}
+_IDLE = ("cpu", "mem", "memhost", "disk", "netin", "netout", "diskread", "diskwrite", "uptime")
+
+
+def is_reported(cluster: Cluster, object_id: str) -> bool:
+    """Whether the daemon has had time to see an object since it was first asked about."""
+    now = cluster.clock.seconds()
+    first = cluster.state["statistics"].setdefault(object_id, now)
+    return bool(first // CYCLE != now // CYCLE)
+
+
+def guest_row(cluster: Cluster, guest: Guest) -> Row:
+    object_id = f"{guest.type}/{guest.vmid}"
+    row: Row = {"id": object_id, "vmid": guest.vmid, "type": guest.type, "node": guest.node}
+    if not is_reported(cluster, object_id):
+        return {**row, "status": "unknown"}
+    return {**row, **guest_figures(guest)}
+
+
+def guest_figures(guest: Guest) -> Row:
+    """Size and load of a guest."""
+    config = guest.config
+    return {
+        **dict.fromkeys(_IDLE, 0),
+        "name": guest.name or f"{'VM' if guest.type == 'qemu' else 'CT'} {guest.vmid}",
+        "status": guest.status,
+        "template": int(config.get("template", 0)),
+        "maxcpu": int(config.get("cores", 1)) * int(config.get("sockets", 1)),
+        "maxmem": memory_of(guest) << 20,
+        "maxdisk": boot_disk_size(guest),
+    }
+
+
+def memory_of(guest: Guest) -> int:
+    """In MiB."""
+    text = str(guest.config.get("memory", DEFAULT_MEMORY))
+    return int(dict(split_parts(text)).get("current", text))
+
+
+def boot_disk_size(guest: Guest) -> int:
+    """Bytes of the first disk in the boot order, or of a container's root."""
+    order = dict(split_parts(str(guest.config.get("boot", "")))).get("order", "")
+    names = ["rootfs"] if guest.type == "lxc" else order.split(";")
+    disks = (dict(split_parts(str(guest.config[name]))) for name in names if name in guest.config)
+    size = next((disk["size"] for disk in disks if _is_disk(disk)), "0")
+    unit = _UNITS.get(size[-1:], 1)
+    return int(float(size.rstrip("KMGT")) * unit)
+
+
+def _is_disk(parts: dict[str, str]) -> bool:
+    return "size" in parts and parts.get("media") != "cdrom"
+
+
+def node_row(cluster: Cluster, node: str, can_audit: bool) -> Row:
+    row: Row = {"id": f"node/{node}", "node": node, "type": "node", "status": "online", "level": ""}
+    return {**row, **node_figures(cluster, node)} if can_audit else row
+
+
+def node_figures(cluster: Cluster, node: str) -> Row:
+    return {
+        "cpu": 0.01,
+        "maxcpu": cluster.world.cpus,
+        "mem": cluster.world.memory // 8,
+        "maxmem": cluster.world.memory,
+        "disk": CAPACITY // 8,
+        "maxdisk": CAPACITY,
+        "uptime": uptime(cluster),
+    }
+
+
+def uptime(cluster: Cluster) -> int:
+    """Seconds since the cluster was first asked: its nodes have run ever since."""
+    now = cluster.clock.seconds()
+    return int(now - cluster.state["statistics"].setdefault("boot", now - CYCLE))
+
+
+def certificate_fingerprint(cluster: Cluster) -> str:
+    return fingerprint(cluster.state.document["pve-ssl.pem"])
+
+
+def storage_row(cluster: Cluster, node: str, name: str, section: Section) -> Row:
+    object_id = f"storage/{node}/{name}"
+    row: Row = {
+        "id": object_id,
+        "storage": name,
+        "node": node,
+        "type": "storage",
+        "plugintype": section["type"],
+        "status": "unknown",
+        "shared": section.get("shared") or 0,
+        "content": section["content"],
+    }
+    if not is_reported(cluster, object_id):
+        return row
+    seen = report(cluster, node, name, section)
+    if not seen["active"]:
+        return row
+    return {**row, "status": "available", "maxdisk": seen["total"], "disk": seen["used"]}

@@ -1,0 +1,1 @@
+"""What a storage is, apart from the API: types, configuration, activation, volumes."""

@@ -1,0 +1,190 @@
+"""Volumes: disk images and files on storages, as one node sees them.
+
+A volume is a row of the state: `size` and `used` in bytes, `ctime`; for backups `notes` and
+`protected`, for a linked clone `parent`; `file_size` where it differs from `size`.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from simulator.call import Cluster
+from simulator.errors import failed
+from simulator.storage import names
+from simulator.storage.activation import activate, is_mounted
+from simulator.storage.config import Section, contents, get_storage, type_of
+from simulator.storage.names import VolumeName
+from simulator.storage.places import path_of, place_of
+
+Volume = dict[str, Any]
+
+BLOCK = 4096
+"""Bytes in which files take up space."""
+EMPTY_QCOW2 = 200704
+"""Bytes that a new qcow2 image takes up."""
+_MOUNTED = ("nfs", "cifs", "cephfs")
+_NO_SPACE = {
+    "iscsi": "can't allocate space in iscsi storages",
+    "iscsidirect": "can't allocate space in iscsi storages",
+    "pbs": "can't allocate space in pbs storages",
+    "esxi": "creating images is not supported for esxi storage",
+}
+
+
+class Volumes:
+    """Everything that lies on the storages, from where `node` stands."""
+
+    def __init__(self, cluster: Cluster, node: str) -> None:
+        self._cluster = cluster
+        self._node = cluster.world.local_node if node == "localhost" else node
+
+    def parse(self, volume_id: str) -> tuple[str, Section, VolumeName]:
+        """Storage, its section, and what the volume's name says. Raises PVE's errors."""
+        storage, name = names.split_id(volume_id)
+        section = get_storage(self._cluster.state, storage)
+        kind = type_of(section)
+        return storage, section, names.parse(section["type"], kind.keeps_files, name)
+
+    def path(self, volume_id: str) -> str:
+        _, section, name = self.parse(volume_id)
+        return path_of(section, name)
+
+    def find(self, volume_id: str) -> Volume | None:
+        """The volume; None if it is not there, or its share not mounted on this node yet."""
+        storage, section, _ = self.parse(volume_id)
+        if section["type"] in _MOUNTED and not is_mounted(self._cluster, self._node, storage):
+            return None
+        return self._at(section).get(volume_id.partition(":")[2])
+
+    def on(self, storage: str) -> dict[str, Volume]:
+        """The volumes of a storage by name, after activating it."""
+        section = get_storage(self._cluster.state, storage)
+        activate(self._cluster, self._node, storage)
+        return self._at(section)
+
+    def rows(
+        self, storage: str, vmid: int | None = None, content: str | None = None
+    ) -> Iterator[tuple[VolumeName, dict[str, Any]]]:
+        """What the list of a storage's content shows, by volume id."""
+        section = get_storage(self._cluster.state, storage)
+        allowed = set(contents(section)) & ({content} if content else set(contents(section)))
+        if "rootdir" in allowed:
+            allowed.add("images")
+        kind = type_of(section)
+        for text, volume in sorted(self.on(storage).items(), key=lambda item: item[0].lower()):
+            name = names.parse(section["type"], kind.keeps_files, text)
+            if name.content in allowed and vmid in (None, name.vmid):
+                yield name, _row(f"{storage}:{text}", name, volume, kind.keeps_files)
+
+    def put(self, volume_id: str, **facts: Any) -> Volume:
+        """A new volume, or another in its place."""
+        _, section, _ = self.parse(volume_id)
+        volume: Volume = {"ctime": self._cluster.clock.seconds(), **facts}
+        volume.setdefault("used", -(-volume["size"] // BLOCK) * BLOCK)
+        self._at(section)[volume_id.partition(":")[2]] = volume
+        return volume
+
+    def allocate(
+        self, storage: str, vmid: int, size: int, file_format: str | None, file: str | None = None
+    ) -> str:
+        """Make an empty disk image of `size` bytes; returns its volume id."""
+        section = get_storage(self._cluster.state, storage)
+        activate(self._cluster, self._node, storage)
+        if section["type"] in _NO_SPACE:
+            raise failed(_NO_SPACE[section["type"]])
+        wanted = file_format or section.get("format") or type_of(section).formats[0]
+        name = file or self.free_name(storage, vmid, wanted)
+        volume_id = f"{storage}:{self._image_name(section, vmid, name, wanted)}"
+        self.put(volume_id, size=size, used=EMPTY_QCOW2 if wanted == "qcow2" else BLOCK)
+        return volume_id
+
+    def free_name(self, storage: str, vmid: int, file_format: str) -> str:
+        """The first `vm-VMID-disk-N` that is not taken, with its ending on a file storage."""
+        section = get_storage(self._cluster.state, storage)
+        pattern = re.compile(rf"(?:.*/)?(?:vm|base|subvol|basevol)-{vmid}-disk-(\d+)(?:\..*)?")
+        matches = (pattern.fullmatch(name) for name in self._at(section))
+        taken = {int(match[1]) for match in matches if match}
+        number = next(n for n in range(len(taken) + 1) if n not in taken)
+        ending = f".{file_format}" if type_of(section).keeps_files else ""
+        return f"{'subvol' if file_format == 'subvol' else 'vm'}-{vmid}-disk-{number}{ending}"
+
+    def _image_name(self, section: Section, vmid: int, name: str, file_format: str) -> str:
+        if not type_of(section).keeps_files:
+            return self._block_name(section, vmid, name, file_format)
+        image = names.parse(section["type"], True, f"{vmid}/{name}")
+        if image.format != file_format:
+            trouble = f"wrong extension for format ('{image.format} != '{file_format}')"
+            raise failed(f"illegal name '{name}' - {trouble}")
+        if f"{vmid}/{name}" in self._at(section):
+            raise failed(f"disk image '{path_of(section, image)}' already exists")
+        return f"{vmid}/{name}"
+
+    def _block_name(self, section: Section, vmid: int, name: str, file_format: str) -> str:
+        kind = type_of(section)
+        if file_format not in kind.formats:
+            raise failed(f"unsupported format '{file_format}'")
+        prefix = f"subvol-{vmid}-" if file_format == "subvol" else f"vm-{vmid}-"
+        if not name.startswith(prefix):
+            raise failed(f"illegal name '{name}' - should be '{prefix}*'")
+        if section["type"] == "lvm" and section["vgname"] not in self._cluster.world.volume_groups:
+            raise failed(f"no such volume group '{section['vgname']}'")
+        if name in self._at(section):
+            raise failed(f"volume '{name}' already exists")
+        return name
+
+    def free(self, volume_id: str) -> list[str]:
+        """Destroy a volume; returns the warnings that its absence is worth. Raises PVE's errors."""
+        storage, section, name = self.parse(volume_id)
+        activate(self._cluster, self._node, storage)
+        text = volume_id.partition(":")[2]
+        volumes = self._at(section)
+        if name.is_base and any(other.startswith(f"{text}/") for other in volumes):
+            raise failed(f"base volume '{text}' is still in use by linked clones")
+        if volumes.get(text, {}).get("protected"):
+            raise failed(f"cannot remove protected volume '{text}' on '{storage}'")
+        if volumes.pop(text, None) is not None:
+            return []
+        return [f"disk image '{path_of(section, name)}' does not exist"]
+
+    def _at(self, section: Section) -> dict[str, Volume]:
+        place = place_of(section, self._node)
+        everywhere = self._cluster.state["volumes"]
+        if place not in everywhere:
+            exported = self._cluster.world.exports.get(place, {})
+            everywhere[place] = {name: dict(facts) for name, facts in exported.items()}
+        volumes: dict[str, Volume] = everywhere[place]
+        return volumes
+
+
+def _row(volume_id: str, name: VolumeName, volume: Volume, keeps_files: bool) -> dict[str, Any]:
+    row = {
+        "volid": volume_id,
+        "content": name.content,
+        "format": names.shown_format(name),
+        "size": volume["size"] if name.content == "images" else file_size(volume),
+        "ctime": volume["ctime"],
+    }
+    if name.vmid is not None:
+        row["vmid"] = name.vmid
+    if name.content == "images" and keeps_files:
+        row.update(used=volume["used"], parent=volume.get("parent"))
+    if name.content == "backup":
+        row.update(_backup_fields(name, volume))
+    return row
+
+
+def _backup_fields(name: VolumeName, volume: Volume) -> dict[str, Any]:
+    fields: dict[str, Any] = {}
+    kind = re.match(r"vzdump-(qemu|lxc)-", name.file)
+    if kind:
+        fields["subtype"] = kind[1]
+    if volume.get("notes"):
+        fields["notes"] = volume["notes"].split("\n")[0]
+    if volume.get("protected"):
+        fields["protected"] = 1
+    return fields
+
+
+def file_size(volume: Volume) -> int:
+    """Bytes of the file, which for a disk image differs from the size of the disk."""
+    return int(volume.get("file_size", volume["size"]))

@@ -1,0 +1,44 @@
+"""The machine that the exchanges were recorded on: what stood there before the first of them."""
+
+from simulator import Simulator
+from simulator.configs import read_files
+from simulator.fresh import empty_state
+from simulator.passwords import set_password
+from simulator.state import Document, State
+from simulator.world import PbsServer, World
+
+from .recordings import Recording
+
+NODE = "pve1"
+ROOT_PASSWORD = "oracle-pass"
+
+_PBS_FINGERPRINT = (
+    "4F:EF:77:97:D5:AC:CC:3D:D6:29:2F:89:97:BC:07:48"
+    ":36:71:57:49:DA:8B:27:9A:6D:22:F9:3C:BF:11:E2:85"
+)
+
+
+def world() -> World:
+    return World(
+        nodes=(NODE,),
+        cpus=2,
+        hosts=(),
+        volume_groups=(),
+        zfs_datasets=("tank", "tank/vm"),
+        btrfs_paths=("/var/mnt/btr",),
+        pbs_servers={
+            "198.51.100.11": PbsServer(_PBS_FINGERPRINT, "pbs-pass", ("backup1",)),
+        },
+    )
+
+
+def start_state(recording: Recording) -> Document:
+    """The state before the first call: the recorded files, and what the notes say beside them."""
+    state = State(empty_state((NODE,)))
+    read_files(state.document, recording.start, NODE)
+    set_password(state, "root@pam", ROOT_PASSWORD)
+    return state.document
+
+
+def simulator(recording: Recording) -> Simulator:
+    return Simulator(start_state(recording), world=world())
