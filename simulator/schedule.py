@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
-_DAYS = "monday tuesday wednesday thursday friday saturday sunday".split()
+_DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
 _WEEKDAY = {name: day for day, full in enumerate(_DAYS) for name in (full, full[:3])}
 _VALUE = r"(?:\*|\d+(?:\.\.\d+)?)(?:/\d+)?"
 _LIST = rf"{_VALUE}(?:,{_VALUE})*"
@@ -91,7 +91,7 @@ class CalendarEvent:
 def parse(text: str) -> CalendarEvent:
     """The event that the text names. Raises BadSchedule."""
     if not text:
-        raise BadSchedule("event is empty")
+        raise BadSchedule("unable to parse calendar event - event is empty")
     rest = _WORDS.get(text, text)
     weekdays, rest = _weekdays(rest)
     date, rest = _date(rest)
