@@ -7,6 +7,7 @@ from providers.core import host, ownership
 from providers.core.diff import Difference, difference
 from providers.core.errors import NotFound
 from providers.core.fields import field_at, fields_of, slot_at
+from providers.core.look import Look
 from providers.core.marks import CONTROL, FILLED, MARKER, RESET, WRITE_ONLY, Via
 from providers.core.spec import Row, Spec, decode, encode, merged, reduce_to
 from providers.core.values import marked
@@ -86,7 +87,7 @@ def removal(kind: type[Spec], keys: Iterable[str]) -> Row:
 
 
 def _actual(view: View, spec: Spec, old: Row) -> Row:
-    row = type(spec).find(view, spec.declared(), True)
+    row = type(spec).find(view, spec.declared(), Look.FRESH)
     if row is None:
         raise NotFound("it does not exist any more")
     ownership.require(type(spec), row, old, host.urn(), f"the {spec.kind}")

@@ -25,6 +25,7 @@ from providers.core.converge import converge, end
 from providers.core.diff import Difference, difference
 from providers.core.errors import AlreadyExists, LabError, NotFound, Unreachable
 from providers.core.identity import id_of, key_of
+from providers.core.look import Look
 from providers.core.outputs import computed, managed, of_server, sealed
 from providers.core.reading import clean, read
 from providers.core.references import claim
@@ -105,7 +106,7 @@ class CrudProvider(ResourceProvider):
             try:
                 return spec.make(view)
             except AlreadyExists:
-                row = self.kind.find(view, spec.declared(), True)
+                row = self.kind.find(view, spec.declared(), Look.FRESH)
                 if row is None:
                     raise
         return adopted(spec, view, row)
@@ -121,7 +122,7 @@ class CrudProvider(ResourceProvider):
         """The actual values of what is declared; gone only if PVE positively says so."""
         old, spec = clean(props), self._spec(props)
         view = _same_cluster(spec, old)
-        row = self.kind.find(view, spec.declared(), False)
+        row = self.kind.find(view, spec.declared(), Look.SURE)
         if row is None:
             return ReadResult("", {})
         ownership.require(self.kind, row, old, host.urn(), id_)

@@ -7,6 +7,7 @@ from typing import Any
 from providers.core import host
 from providers.core.api import fill
 from providers.core.errors import AlreadyExists, NotFound, NotOurs
+from providers.core.look import Look
 from providers.core.marker import owner_in, owner_of
 from providers.core.paths import DELETE, POST, PUT, Paths, Seen
 from providers.core.spec import Row, Spec
@@ -53,24 +54,24 @@ def paths(api: str) -> Paths:
     )
 
 
-def find(view: View, kind: type[Spec], key: Row, fresh: bool) -> Row | None:
+def find(view: View, kind: type[Spec], key: Row, look: Look) -> Row | None:
     """The configuration of the guest and where it is; None if no guest has the number.
 
     A fresh look goes to where the guest was last, and only then asks the cluster.
     """
     if key.get("vmid") is None:
         return None
-    if fresh and key.get("node") is not None:
+    if look is Look.FRESH and key.get("node") is not None:
         try:
             return _read(view, kind, {"node": key["node"], "vmid": key["vmid"]}, live=True)
         except NotFound:
             pass
-    place = view.find(kind, {"vmid": key["vmid"]}, fresh)
+    place = view.find(kind, {"vmid": key["vmid"]}, look)
     if place is None:
         return None
     if place.get("type") != kind.paths.prefix:
         raise NotOurs(f"number {key['vmid']} is another kind of guest ({place.get('type')})")
-    return _read(view, kind, place, live=fresh)
+    return _read(view, kind, place, live=look is Look.FRESH)
 
 
 def _read(view: View, kind: type[Spec], place: Row, live: bool) -> Row:

@@ -4,6 +4,7 @@ from typing import Any
 
 from providers.core import host
 from providers.core.fields import field_at, fields_of
+from providers.core.look import Look
 from providers.core.marks import COMPUTED, CONTROL, GIVEN_ONCE, WRITE_ONLY, Flag
 from providers.core.spec import Row, Spec, decode, reduce_to
 from providers.core.view import View
@@ -15,7 +16,7 @@ def computed(view: View, spec: Spec, answer: Any, known: Row) -> Row:
     told = {**known, **(decode(kind, answer) if isinstance(answer, dict) else {})}
     wanted = {f.name for f in fields_of(kind).values() if f.has(COMPUTED)} - {"cluster"}
     if wanted - told.keys():
-        row = kind.find(view, spec.declared(), True) or {}
+        row = kind.find(view, spec.declared(), Look.FRESH) or {}
         told = {**decode(kind, row), **told}
     return {**of_server(kind, told), "cluster": view.fingerprint()}
 

@@ -21,6 +21,7 @@ from pydantic import (
 
 from providers.core import host
 from providers.core.fields import Field, field_at, field_of_wire, fields_of, slot_at
+from providers.core.look import Look
 from providers.core.marker import signed, unsigned
 from providers.core.marks import (
     ARRAY,
@@ -93,9 +94,9 @@ class Spec(BaseModel):
     # ---- hooks -------------------------------------------------------------------------------
 
     @classmethod
-    def find(cls, view: "View", key: Row, fresh: bool) -> Row | None:
+    def find(cls, view: "View", key: Row, look: Look) -> Row | None:
         """The row of the object, None if it positively does not exist."""
-        return view.find(cls, key, fresh)
+        return view.find(cls, key, look)
 
     @classmethod
     def decode(cls, row: Row) -> Row:

@@ -15,7 +15,8 @@ from providers.core.api import Api, fill
 from providers.core.errors import NotFound, Unreachable
 from providers.core.identity import is_complete, key_of, key_of_row
 from providers.core.ledger import Ledger
-from providers.core.paths import Call, Paths
+from providers.core.look import Look
+from providers.core.paths import NOTHING, Call, Paths
 from providers.core.spec import Row, Spec
 
 Kind = type[Spec]
@@ -39,12 +40,15 @@ class View:
         key = (path, *sorted(query.items()))
         return self._shared(key, EVER, partial(self.api.get, path, **query))
 
+    def lock(self, key: Any) -> threading.Lock:
+        """The lock of this process for whatever `key` names."""
+        with self._guard:
+            return self._locks.setdefault(key, threading.Lock())
+
     def _shared(self, key: Any, since: float, read: Callable[[], Any]) -> Any:
         """What `read` gives; whoever waits for the same takes the same, if it was asked for no
         earlier than `since`."""
-        with self._guard:
-            lock = self._locks.setdefault(key, threading.Lock())
-        with lock:
+        with self.lock(key):
             began, value = self._reads.get(key, (EVER, None))
             if key not in self._reads or began < since:
                 began = time.monotonic()
@@ -72,20 +76,22 @@ class View:
         rows = self.api.get(kind.paths.collection, **kind.paths.query) or []
         return {key_of_row(kind, row): row for row in unnested(rows, kind.paths)}
 
-    def find(self, kind: Kind, key: Row, fresh: bool) -> Row | None:
-        """The row of one object, None if it positively does not exist.
+    def find(self, kind: Kind, key: Row, look: Look) -> Row | None:
+        """The row of one object, None if it does not exist.
 
         Raises Forbidden where the login could not see it if it existed.
         """
-        if kind.paths.read_item:
-            return self._item(kind, key)
-        name = key_of(kind, key)
-        row = self.rows(kind, fresh).get(name)
-        if row is None:
-            # What was seen before may be older than the object.
-            row = self.rows(kind, fresh=True).get(name)
+        row = self._row(kind, key_of(kind, key), look)
         if row is None:
             self.require_sight(kind, key)
+        elif kind.paths.read_item:
+            return self._item(kind, key)
+        return row
+
+    def _row(self, kind: Kind, key: str, look: Look) -> Row | None:
+        row = self.rows(kind, fresh=look is Look.FRESH).get(key)
+        if row is None and look is Look.SURE:
+            row = self.rows(kind, fresh=True).get(key)
         return row
 
     def _item(self, kind: Kind, key: Row) -> Row | None:
@@ -107,17 +113,12 @@ class View:
             permissions.require_sight(dump, seen, path, self.api.login.who)
 
     def found(self, spec: Spec) -> Row | None:
-        """The row of the object that a declaration is about, if it was there when last seen.
+        """The row of the object that a declaration is about, as last seen.
 
         The list alone tells of absence, so that a new object costs no read of its own.
         """
         kind, declared = type(spec), spec.declared()
-        if not is_complete(kind, declared):
-            return None
-        if key_of(kind, declared) not in self.rows(kind):
-            self.require_sight(kind, declared)
-            return None
-        return kind.find(self, declared, False)
+        return kind.find(self, declared, Look.SEEN) if is_complete(kind, declared) else None
 
     def forget(self, spec: Spec) -> None:
         """Drop what was seen of an object that is no more."""
@@ -136,6 +137,8 @@ class View:
         The path is that of the object as it is (`actual`), which may have moved.
         """
         values = {**spec.declared(), **(actual or {})}
+        if call is NOTHING:
+            return None
         params = {**spec.params(call, keys), **(removed or {})}
         return self.api.run(call.method, fill(call.path, values), params, spec.timeout)
 

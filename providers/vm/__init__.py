@@ -7,6 +7,7 @@ from urllib.parse import unquote
 from pydantic import BeforeValidator, Field
 
 from providers.core import guests
+from providers.core.look import Look
 from providers.core.marks import (
     CLAIMED,
     COMPUTED,
@@ -23,7 +24,6 @@ from providers.core.marks import (
     Via,
     Wire,
 )
-from providers.core.paths import Paths
 from providers.core.problems import Problem
 from providers.core.spec import Row, Spec
 from providers.core.values import Names, Tags, Text
@@ -170,9 +170,9 @@ class Vm(Spec):
     """MAC addresses by network card."""
 
     @classmethod
-    def find(cls, view: View, key: Row, fresh: bool) -> Row | None:
+    def find(cls, view: View, key: Row, look: Look) -> Row | None:
         """The configuration of the guest, wherever it is now."""
-        return guests.find(view, cls, key, fresh)
+        return guests.find(view, cls, key, look)
 
     @classmethod
     def decode(cls, row: Row) -> Row:

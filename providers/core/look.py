@@ -1,0 +1,14 @@
+"""How sure a look at the cluster has to be."""
+
+from enum import Enum, auto
+
+
+class Look(Enum):
+    """What is good enough as an answer."""
+
+    SEEN = auto()
+    """As last seen: an object of which no list of this process told does not exist."""
+    SURE = auto()
+    """As last seen, but absence is confirmed: the object may be younger than the list."""
+    FRESH = auto()
+    """As it is now."""
