@@ -1,7 +1,5 @@
 """The whole cluster."""
 
-from typing import Any
-
 import pulumi
 
 from components.access import AccessControl
@@ -11,6 +9,7 @@ from components.guests import GuestFleet
 from components.section import Declared, Section
 from components.storage import StorageSet
 from providers.core.registry import kinds
+from providers.core.spec import Row
 
 PARTS: tuple[tuple[str, type[Section]], ...] = (
     ("storage", StorageSet),
@@ -34,7 +33,7 @@ class LabCluster(pulumi.ComponentResource):
     def __init__(
         self,
         name: str,
-        cluster: dict[str, Any],
+        cluster: Row,
         *,
         protect: bool = True,
         opts: pulumi.ResourceOptions | None = None,
@@ -54,18 +53,18 @@ class LabCluster(pulumi.ComponentResource):
         ]
         self.register_outputs(self.outputs())
 
-    def outputs(self) -> dict[str, Any]:
+    def outputs(self) -> Row:
         """The outputs of all parts."""
         return {name: value for part in self.parts for name, value in part.outputs().items()}
 
 
-def _refuse_faults(cluster: dict[str, Any]) -> None:
+def _refuse_faults(cluster: Row) -> None:
     """Tell all faults of the whole object before anything of it is registered."""
     reader = Reader()
     reader.sections(cluster)
     reader.raise_faults()
 
 
-def _sections_of(part: type[Section], cluster: dict[str, Any]) -> dict[str, Any]:
+def _sections_of(part: type[Section], cluster: Row) -> Row:
     sections = {kinds()[kind].section for kind in part.kinds if kind in kinds()}
     return {name: entries for name, entries in cluster.items() if name in sections}

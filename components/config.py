@@ -3,7 +3,6 @@
 import fnmatch
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 import pulumi
 
@@ -12,9 +11,9 @@ from providers.core.marks import Ref
 from providers.core.problems import Problem, nearest
 from providers.core.reading import read
 from providers.core.registry import kinds
-from providers.core.spec import Spec
+from providers.core.spec import Row, Spec
 
-Section = Mapping[str, Any]
+Section = Mapping[str, object]
 
 
 @dataclass(frozen=True)
@@ -24,7 +23,7 @@ class Entry:
     kind: str
     name: str
     place: str
-    fields: Mapping[str, Any]
+    fields: Section
     formerly: tuple[str, ...] = ()
     spec: Spec | None = None
 
@@ -68,7 +67,7 @@ class Reader:
             for inner, inside in nested.items():
                 yield from self._nested(entry, inner, inside)
 
-    def _nested(self, outer: Entry, kind: str, section: Any) -> Iterator[Entry]:
+    def _nested(self, outer: Entry, kind: str, section: object) -> Iterator[Entry]:
         spec = kinds()[kind]
         place = f"{outer.place}.{spec.section.rpartition('.')[2]}"
         if not isinstance(section, Mapping):
@@ -97,7 +96,7 @@ class Reader:
             raise pulumi.RunError(f"the stack's config has {count}:\n" + "\n".join(lines))
 
 
-def _split(section: str, fields: Section) -> tuple[dict[str, Any], dict[str, Any]]:
+def _split(section: str, fields: Section) -> tuple[Row, Row]:
     """The fields of an entry itself, and the sections nested in it by kind."""
     inner = {
         spec.section.rpartition(".")[2]: name

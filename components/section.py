@@ -1,7 +1,6 @@
 """The base of all components: registers entries as resources, in the order that they need."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
 
 import pulumi
 from pulumi.dynamic import Resource
@@ -11,6 +10,7 @@ from providers.core.ownership import is_guarded
 from providers.core.references import references
 from providers.core.registry import kinds
 from providers.core.resource import resource_class
+from providers.core.spec import Row
 
 Declared = dict[tuple[str, str], Resource]
 """Resources by kind and PVE's key, so that names in other entries find them."""
@@ -37,7 +37,7 @@ class Section(pulumi.ComponentResource):
         *,
         declared: Declared | None = None,
         protect: bool = True,
-        **sections: Mapping[str, Any],
+        **sections: Mapping[str, object],
     ) -> None:
         super().__init__(f"proxmox-lab:index:{type(self).__name__}", name, None, opts)
         self.declared: Declared = {} if declared is None else declared
@@ -47,7 +47,7 @@ class Section(pulumi.ComponentResource):
             self._register(entry)
         self.register_outputs(self.outputs())
 
-    def _read(self, sections: Mapping[str, Any]) -> list[Entry]:
+    def _read(self, sections: Mapping[str, object]) -> list[Entry]:
         reader = Reader()
         found = reader.sections(sections)
         reader.raise_faults()
@@ -73,7 +73,7 @@ class Section(pulumi.ComponentResource):
             if (ref.kind, name) in self.declared:
                 yield self.declared[ref.kind, name]
 
-    def outputs(self) -> dict[str, Any]:
+    def outputs(self) -> Row:
         """For each kind and entry, the fields that a user wants to see."""
         return {
             kinds()[kind].section.rpartition(".")[2]: {
@@ -83,7 +83,7 @@ class Section(pulumi.ComponentResource):
         }
 
 
-def _shown(resource: Resource, fields: Iterable[str]) -> Any:
+def _shown(resource: Resource, fields: Iterable[str]) -> object:
     """The id, or the fields of the resource by name."""
     shown = {field: getattr(resource, field) for field in fields}
     return shown or resource.id

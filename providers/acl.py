@@ -1,7 +1,7 @@
 """ACL entries: who may do what where."""
 
 from collections.abc import Iterator, Mapping
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, ClassVar
 
 from pydantic import Field
 
@@ -38,7 +38,7 @@ class Acl(Spec):
     """Whether it also holds below the path; default: true."""
 
     @classmethod
-    def entries(cls, section: Row) -> Iterator[tuple[str, Any]]:
+    def entries(cls, section: Row) -> Iterator[tuple[str, object]]:
         """`{path: {subject: role}}`, in PVE's notation of subjects: `@group`, `user@realm`,
         `user@realm!token`; `{role: …, propagate: …}` and lists of either are fine, too."""
         for path, subjects in section.items():

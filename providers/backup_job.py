@@ -16,8 +16,9 @@ from providers.core.marks import (
 )
 from providers.core.paths import Paths
 from providers.core.problems import Problem
+from providers.core.property_string import PropertyString
 from providers.core.spec import Spec
-from providers.core.values import Names, Numbers, Ordered, PropertyString
+from providers.core.values import Names, Numbers, Ordered
 from providers.core.view import View
 from providers.strings import Retention
 

@@ -1,6 +1,6 @@
 """Single guests in scheduled backup jobs."""
 
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, ClassVar
 
 from pydantic import Field
 
@@ -46,7 +46,7 @@ class BackupJobMember(Spec):
         is_member = job is not None and str(key["vmid"]) in _members(job)
         return {"job": key["job"], "vmid": key["vmid"]} if is_member else None
 
-    def make(self, view: View) -> Any:
+    def make(self, view: View) -> None:
         """Add the guest to the job."""
         change(view, self, present=True)
 

@@ -15,8 +15,9 @@ from providers.core.marks import (
     Only,
 )
 from providers.core.paths import Paths
+from providers.core.property_string import PropertyString
 from providers.core.spec import Spec
-from providers.core.values import Names, PropertyString, Text
+from providers.core.values import Names, Text
 
 LDAP = Only("type", "ldap", "ad")
 OPENID = Only("type", "openid")

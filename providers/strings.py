@@ -7,7 +7,7 @@ from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
 from providers.core.marks import DASHED
-from providers.core.values import PropertyString
+from providers.core.property_string import PropertyString
 
 Count = Annotated[int | None, DASHED, Field(ge=0)]
 

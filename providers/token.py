@@ -1,7 +1,7 @@
 """API tokens: further credentials of a user."""
 
 from collections.abc import Iterator
-from typing import Annotated, Any, ClassVar, Self
+from typing import Annotated, ClassVar, Self
 
 from pydantic import Field
 
@@ -28,7 +28,7 @@ from providers.core.view import View
 ITEM = "/access/users/{userid}/token/{tokenid}"
 
 
-def new_secret(view: View, spec: "Token", _actual: Row, _keys: list[str]) -> Any:
+def new_secret(view: View, spec: "Token", _actual: Row, _keys: list[str]) -> object:
     """Have PVE make a new secret; returns it. API: PUT …/token/{tokenid}, regenerate=1"""
     if spec.regenerate is None:
         return None
@@ -80,7 +80,7 @@ class Token(Spec):
             return row
         return {**row, "full-tokenid": f"{row['userid']}!{row['tokenid']}"}
 
-    def make(self, view: View) -> Any:
+    def make(self, view: View) -> object:
         """Create the token; its secret is PVE's to choose."""
         if self.value is not None:
             raise Refused(

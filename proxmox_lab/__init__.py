@@ -4,7 +4,7 @@
 `proxmox_lab.Storage("library", type="nfs", …)`.
 """
 
-from typing import Any
+from pulumi.dynamic import Resource
 
 from providers.core.crud import CrudProvider
 from providers.core.registry import kinds
@@ -16,7 +16,7 @@ def provider_for(kind: str) -> CrudProvider:
     return CrudProvider(kind)
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> type[Resource]:
     for kind, spec in kinds().items():
         if spec.__name__ == name:
             return resource_class(kind)

@@ -7,7 +7,8 @@ from providers.core.errors import AlreadyExists, Forbidden
 from providers.core.fields import field_at
 from providers.core.marks import CONTROL, WRITE_ONLY
 from providers.core.problems import Problem
-from providers.core.spec import Row, Spec, decode, reduce_to
+from providers.core.rows import decode, reduce_to
+from providers.core.spec import Row, Spec
 from providers.core.view import View
 
 NEVER = "exists already. Remove it, choose another one, or take it over with `adopt: always`"

@@ -4,13 +4,15 @@ from collections.abc import Iterable
 from typing import Any
 
 from providers.core import host, ownership
+from providers.core.codec import encode
 from providers.core.diff import Difference, difference
 from providers.core.errors import NotFound
 from providers.core.fields import field_at, fields_of, slot_at
 from providers.core.look import Look
 from providers.core.marks import CONTROL, FILLED, MARKER, RESET, WRITE_ONLY, Via
-from providers.core.spec import Row, Spec, decode, encode, merged, reduce_to
-from providers.core.values import marked
+from providers.core.property_string import marked
+from providers.core.rows import decode, merged, reduce_to
+from providers.core.spec import Row, Spec
 from providers.core.view import View
 
 

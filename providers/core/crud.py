@@ -31,7 +31,8 @@ from providers.core.reading import clean, read
 from providers.core.references import claim
 from providers.core.registry import kinds
 from providers.core.reporting import reported, sentence
-from providers.core.spec import Row, Spec, decode
+from providers.core.rows import decode
+from providers.core.spec import Row, Spec
 from providers.core.view import View
 
 

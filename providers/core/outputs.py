@@ -6,7 +6,8 @@ from providers.core import host
 from providers.core.fields import field_at, fields_of
 from providers.core.look import Look
 from providers.core.marks import COMPUTED, CONTROL, GIVEN_ONCE, WRITE_ONLY, Flag
-from providers.core.spec import Row, Spec, decode, reduce_to
+from providers.core.rows import decode, reduce_to
+from providers.core.spec import Row, Spec
 from providers.core.view import View
 
 

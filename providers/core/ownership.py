@@ -11,7 +11,8 @@ from providers.core.errors import NotOurs
 from providers.core.fields import Field, fields_of
 from providers.core.marker import owner_in, owner_of, stack_of
 from providers.core.marks import Flag
-from providers.core.spec import Row, Spec, decode
+from providers.core.rows import decode
+from providers.core.spec import Row, Spec
 
 
 def is_owned(kind: type[Spec], row: Row, old: Row, urn: str) -> bool:

@@ -7,9 +7,9 @@ from providers.core.errors import Forbidden
 from providers.core.fields import field_at, fields_of
 from providers.core.marks import Ref
 from providers.core.problems import Problem, nearest
+from providers.core.property_string import PropertyString
 from providers.core.registry import kinds
 from providers.core.spec import Spec
-from providers.core.values import PropertyString
 from providers.core.view import View
 
 PLACES = {"node": ("/nodes", "node")}

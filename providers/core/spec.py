@@ -19,16 +19,12 @@ from pydantic import (
     model_validator,
 )
 
-from providers.core import host
-from providers.core.fields import Field, field_at, field_of_wire, fields_of, slot_at
+from providers.core.codec import canonical, encode
+from providers.core.fields import field_at, fields_of, slot_at
 from providers.core.look import Look
-from providers.core.marker import signed, unsigned
 from providers.core.marks import (
-    ARRAY,
-    AT_CREATE,
     COMPUTED,
     CONTROL,
-    FILLED,
     GIVEN_ONCE,
     IDENTITY,
     LATER,
@@ -38,14 +34,7 @@ from providers.core.marks import (
 )
 from providers.core.paths import Call, Paths
 from providers.core.problems import Problem
-from providers.core.values import (
-    Joined,
-    PropertyString,
-    is_from_server,
-    marked,
-    plain,
-    tolerant,
-)
+from providers.core.values import is_from_server, tolerant
 
 if TYPE_CHECKING:
     from providers.core.view import View
@@ -103,7 +92,7 @@ class Spec(BaseModel):
         """The row in the words of the spec's fields, where PVE's list uses others."""
         return row
 
-    def make(self, view: "View") -> Any:
+    def make(self, view: "View") -> object:
         """Create the object; returns PVE's answer."""
         marker = [f.name for f in fields_of(type(self)).values() if f.has(MARKER)]
         taken = [key for key in self.declared() if not self.is_later(key)]
@@ -114,7 +103,7 @@ class Spec(BaseModel):
         return iter(())
 
     @classmethod
-    def entries(cls, section: Row) -> Iterator[tuple[str, Any]]:
+    def entries(cls, section: Row) -> Iterator[tuple[str, object]]:
         """Logical name and fields of each entry of the section in the stack file."""
         name = next((field.name for field in fields_of(cls).values() if field.has(NAME)), None)
         for key, fields in section.items():
@@ -197,73 +186,3 @@ class Spec(BaseModel):
 def _module_of(path: str) -> str:
     """The file's name; that of the folder where a kind is one (`providers.vm.spec` → `vm`)."""
     return [*path.split("."), "", ""][1]
-
-
-def canonical(value: Any) -> Any:
-    """A value as it stands in state."""
-    if isinstance(value, PropertyString):
-        return value.values()
-    if isinstance(value, list):
-        return [canonical(item) for item in value]
-    return value
-
-
-def encode(field: Field, value: Any) -> Any:
-    """A value as PVE takes it."""
-    if field.has(MARKER):
-        return signed(value or "", host.urn())
-    if isinstance(value, PropertyString):
-        return value.text()
-    if isinstance(value, list):
-        items = [str(plain(item)) for item in value]
-        joined = field.mark(Joined)
-        return items if field.has(ARRAY) else (joined or Joined()).separator.join(items)
-    return plain(value)
-
-
-def decode(spec: type[Spec], row: Row) -> Row:
-    """The canonical form of all that a row of PVE says about the spec's fields."""
-    named = {}
-    for wire, value in spec.decode(row).items():
-        field = field_of_wire(spec, wire)
-        if field is not None and value is not None:
-            named[field.name] = unsigned(value) if field.has(MARKER) else value
-    found = spec.model_validate(named | _placeholders(spec, named), context={"from_server": True})
-    return found.declared()
-
-
-def merged(spec: Spec, actual: Row, keys: Iterable[str]) -> Spec:
-    """The spec with what PVE has filled into the property strings of `keys`, where undeclared."""
-    changes = {}
-    for key in keys:
-        value, seen = spec.at(key), actual.get(key)
-        if isinstance(value, PropertyString) and isinstance(seen, Mapping):
-            kept = {name: seen[name] for name in marked(type(value), FILLED) & seen.keys()}
-            changes[key] = type(value).model_validate({**kept, **value.values()})
-    return spec.with_values(changes)
-
-
-def reduce_to(declared: Row, actual: Row, spec: type[Spec]) -> Row:
-    """The actual values of the declared fields, without what PVE merely filled in."""
-    found = {}
-    for key, value in declared.items():
-        field = field_at(spec, key)
-        if field is None:
-            continue
-        seen = actual.get(key, field.absent)
-        if isinstance(seen, Mapping) and isinstance(value, Mapping):
-            model = field.form
-            filled = marked(model, FILLED) - value.keys()
-            kept = {name: value[name] for name in marked(model, AT_CREATE) & value.keys()}
-            seen = {name: part for name, part in {**seen, **kept}.items() if name not in filled}
-        if seen is not None:
-            found[key] = seen
-    return found
-
-
-def _placeholders(spec: type[Spec], named: Row) -> Row:
-    return {
-        name: UNKNOWN
-        for name, field in fields_of(spec).items()
-        if field.required and name not in named
-    }

@@ -35,10 +35,10 @@ class View:
         self._locks: dict[Any, threading.Lock] = {}
         self._guard = threading.Lock()
 
-    def once(self, path: str, **query: Any) -> Any:
-        """The answer to a GET, read once for all."""
+    def once(self, path: str, since: float = EVER, **query: Any) -> Any:
+        """The answer to a GET, read once for all, if it was asked for no earlier than `since`."""
         key = (path, *sorted(query.items()))
-        return self._shared(key, EVER, partial(self.api.get, path, **query))
+        return self._shared(key, since, partial(self.api.get, path, **query))
 
     def lock(self, key: Any) -> threading.Lock:
         """The lock of this process for whatever `key` names."""
@@ -69,11 +69,11 @@ class View:
     def rows(self, kind: Kind, fresh: bool = False) -> dict[str, Row]:
         """All objects of the kind that this login sees, by PVE's key."""
         since = time.monotonic() if fresh else EVER
-        rows: dict[str, Row] = self._shared(kind, since, partial(self._listed, kind))
+        rows: dict[str, Row] = self._shared(kind, since, partial(self._indexed, kind, since))
         return rows
 
-    def _listed(self, kind: Kind) -> dict[str, Row]:
-        rows = self.api.get(kind.paths.collection, **kind.paths.query) or []
+    def _indexed(self, kind: Kind, since: float) -> dict[str, Row]:
+        rows = self.once(kind.paths.collection, since, **kind.paths.query) or []
         return {key_of_row(kind, row): row for row in unnested(rows, kind.paths)}
 
     def find(self, kind: Kind, key: Row, look: Look) -> Row | None:
@@ -131,7 +131,7 @@ class View:
         keys: Iterable[str],
         removed: Row | None = None,
         actual: Row | None = None,
-    ) -> Any:
+    ) -> object:
         """One write of the fields of `keys`, awaited to the end of its task.
 
         The path is that of the object as it is (`actual`), which may have moved.

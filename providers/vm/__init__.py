@@ -1,10 +1,10 @@
 """Virtual machines."""
 
 from collections.abc import Iterator
-from typing import Annotated, Any, ClassVar, Literal, Self
+from typing import Annotated, ClassVar, Literal, Self
 from urllib.parse import unquote
 
-from pydantic import BeforeValidator, Field
+from pydantic import Field
 
 from providers.core import guests
 from providers.core.look import Look
@@ -26,19 +26,14 @@ from providers.core.marks import (
 )
 from providers.core.problems import Problem
 from providers.core.spec import Row, Spec
-from providers.core.values import Names, Tags, Text
+from providers.core.values import Names, SshKeys, Tags, Text
 from providers.core.view import View
-from providers.vm import strings
+from providers.vm import hardware, strings
 from providers.vm.disks import Disk, EfiDisk, TpmState
 from providers.vm.problems import faults_of_drives
 from providers.vm.steps import change_drives, change_pool, power, stop
 
 ON = Absent(True)
-
-
-def _keys(value: Any) -> Any:
-    text = "\n".join(value) if isinstance(value, list) else value
-    return unquote(text).strip() if isinstance(text, str) else text
 
 
 class Vm(Spec):
@@ -76,12 +71,12 @@ class Vm(Spec):
     """Cores for each socket; default: 1."""
     sockets: Annotated[int | None, Field(ge=1)] = None
     vcpus: Annotated[int | None, Field(ge=1)] = None
-    cpu: strings.Cpu | None = None
+    cpu: hardware.Cpu | None = None
     cpulimit: Annotated[float | None, Field(ge=0, le=128)] = None
     cpuunits: Annotated[int | None, Field(ge=1, le=262144)] = None
     affinity: str | None = None
     numa: bool | None = None
-    numa_nodes: Annotated[dict[int, strings.NumaNode], Slots(8), Wire("numa")] = {}
+    numa_nodes: Annotated[dict[int, hardware.NumaNode], Slots(8), Wire("numa")] = {}
     memory: Annotated[int | None, Field(ge=16)] = None
     """MiB; default: 512."""
     balloon: Annotated[int | None, Field(ge=0)] = None
@@ -91,7 +86,7 @@ class Vm(Spec):
     hugepages: Literal["any", "2", "1024"] | None = None
     keephugepages: bool | None = None
 
-    machine: strings.Machine | None = None
+    machine: hardware.Machine | None = None
     arch: Literal["x86_64", "aarch64"] | None = None
     bios: Literal["seabios", "ovmf"] | None = None
     ostype: (
@@ -119,18 +114,18 @@ class Vm(Spec):
     hookscript: str | None = None
     """Volume of a script; only for root@pam logged in by password."""
     hotplug: Names | None = None
-    smbios1: strings.Smbios | None = None
+    smbios1: hardware.Smbios | None = None
     vmgenid: str | None = None
     vmstatestorage: Annotated[str | None, Ref("storage")] = None
     agent: strings.Agent | None = None
-    vga: strings.Vga | None = None
-    audio0: strings.Audio | None = None
-    rng0: strings.Rng | None = None
-    watchdog: strings.Watchdog | None = None
-    spice_enhancements: strings.SpiceEnhancements | None = None
-    ivshmem: strings.SharedMemory | None = None
-    amd_sev: Annotated[strings.Sev | None, DASHED] = None
-    intel_tdx: Annotated[strings.Tdx | None, DASHED] = None
+    vga: hardware.Vga | None = None
+    audio0: hardware.Audio | None = None
+    rng0: hardware.Rng | None = None
+    watchdog: hardware.Watchdog | None = None
+    spice_enhancements: hardware.SpiceEnhancements | None = None
+    ivshmem: hardware.SharedMemory | None = None
+    amd_sev: Annotated[hardware.Sev | None, DASHED] = None
+    intel_tdx: Annotated[hardware.Tdx | None, DASHED] = None
     onboot: bool | None = None
     startup: strings.Startup | None = None
     protection: bool | None = None
@@ -146,14 +141,14 @@ class Vm(Spec):
     net: Annotated[dict[int, strings.Net], Slots(32)] = {}
     serial: Annotated[dict[int, str], Slots(4)] = {}
     parallel: Annotated[dict[int, str], Slots(3)] = {}
-    usb: Annotated[dict[int, strings.Usb], Slots(14)] = {}
-    hostpci: Annotated[dict[int, strings.HostPci], Slots(16)] = {}
-    virtiofs: Annotated[dict[int, strings.VirtioFs], Slots(10)] = {}
+    usb: Annotated[dict[int, hardware.Usb], Slots(14)] = {}
+    hostpci: Annotated[dict[int, hardware.HostPci], Slots(16)] = {}
+    virtiofs: Annotated[dict[int, hardware.VirtioFs], Slots(10)] = {}
 
     ciuser: str | None = None
     cipassword: Annotated[str | None, WRITE_ONLY] = None
     """Password of the cloud-init user. Debian's cloud image refuses logins by password over SSH."""
-    sshkeys: Annotated[str | None, BeforeValidator(_keys)] = None
+    sshkeys: SshKeys | None = None
     """Public keys, one a line."""
     citype: Literal["configdrive2", "nocloud", "opennebula"] | None = None
     ciupgrade: Annotated[bool | None, ON] = None
@@ -179,7 +174,7 @@ class Vm(Spec):
         """State, uuid and addresses beside the configuration."""
         return guests.decoded(row) | _hardware(row)
 
-    def make(self, view: View) -> Any:
+    def make(self, view: View) -> object:
         """Create the guest under its number, or under the next free one."""
         return guests.claimed(view, self, super().make)
 
@@ -194,7 +189,7 @@ def _hardware(row: Row) -> Row:
     cards = {key: row[key] for key in row if key.startswith("net") and key[3:].isdigit()}
     found: Row = {}
     if "smbios1" in row:
-        found["uuid"] = strings.Smbios.model_validate(row["smbios1"]).uuid
+        found["uuid"] = hardware.Smbios.model_validate(row["smbios1"]).uuid
         found["macaddrs"] = {
             key: strings.Net.model_validate(text).macaddr for key, text in cards.items()
         }

@@ -1,12 +1,14 @@
 """Drives of virtual machines."""
 
 import re
-from typing import Annotated, Any, ClassVar, Literal, Self
+from typing import Annotated, ClassVar, Literal, Self
 
 from pydantic import Field
 
 from providers.core.marks import AT_CREATE, DASHED, FILLED, Ref
-from providers.core.values import PropertyString, Size, size_in_bytes
+from providers.core.property_string import PropertyString
+from providers.core.spec import Row
+from providers.core.values import Size, size_in_bytes
 
 GIB = 1 << 30
 PLACE = ("file", "storage", "volume", "format", "media")
@@ -35,7 +37,7 @@ class Volume(PropertyString):
     """Volume whose content the new one takes; with size 0 its size, too."""
 
     @classmethod
-    def folded(cls, parts: dict[str, Any]) -> dict[str, Any]:
+    def folded(cls, parts: Row) -> Row:
         """Split PVE's `storage:volume` or `storage:size`."""
         place = parts.pop("file", None)
         if place is None or place in EMPTY or ":" not in str(place):
@@ -51,7 +53,7 @@ class Volume(PropertyString):
         kept = {name: value for name, value in there.values().items() if name in PLACE}
         return type(self).model_validate({**kept, **self.values(), "size": there.size})
 
-    def options(self) -> dict[str, Any]:
+    def options(self) -> Row:
         """What is not about where the data is and how much."""
         return {name: value for name, value in self.values().items() if name not in ASIDE}
 

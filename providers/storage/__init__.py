@@ -1,8 +1,8 @@
 """Storage definitions."""
 
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
-from pydantic import AfterValidator, BeforeValidator, Field
+from pydantic import Field
 
 from providers.core.marks import (
     DASHED,
@@ -17,74 +17,23 @@ from providers.core.marks import (
     Needed,
     Only,
     Ref,
-    Wire,
 )
 from providers.core.paths import Paths, Seen
 from providers.core.spec import Row, Spec
-from providers.core.values import Names, PropertyString
+from providers.core.values import Names
+from providers.storage.types import (
+    CEPH,
+    CONTENT,
+    DIRECTORIES,
+    HOSTED,
+    ISCSI,
+    KEEPS_BACKUPS,
+    ZFS,
+    Content,
+    Directories,
+    StorageType,
+)
 from providers.strings import BandwidthLimits, Retention
-
-StorageType = Literal[
-    "dir",
-    "nfs",
-    "cifs",
-    "iscsi",
-    "iscsidirect",
-    "zfspool",
-    "zfs",
-    "lvm",
-    "lvmthin",
-    "btrfs",
-    "rbd",
-    "cephfs",
-    "pbs",
-    "esxi",
-]
-
-FILES = frozenset({"images", "rootdir", "vztmpl", "iso", "backup", "snippets", "import"})
-CONTENT = {
-    **dict.fromkeys(("dir", "btrfs", "nfs", "cifs"), FILES),
-    **dict.fromkeys(("lvm", "lvmthin", "zfspool", "rbd"), frozenset({"images", "rootdir"})),
-    **dict.fromkeys(("iscsi", "iscsidirect", "zfs"), frozenset({"images"})),
-    "cephfs": FILES - {"images", "rootdir"},
-    "pbs": frozenset({"backup"}),
-    "esxi": frozenset({"import"}),
-}
-"""What a storage of each type may hold."""
-
-SHARES = Only("type", "nfs", "cifs")
-DIRECTORIES = Only("type", "dir", "btrfs", "nfs", "cifs", "cephfs")
-KEEPS_BACKUPS = Only("type", "dir", "btrfs", "nfs", "cifs", "cephfs", "pbs")
-HOSTED = Only("type", "nfs", "cifs", "pbs", "esxi")
-CEPH = Only("type", "rbd", "cephfs")
-ISCSI = Only("type", "iscsi", "iscsidirect", "zfs")
-ZFS = Only("type", "zfs", "zfspool")
-
-
-def _held(values: list[str]) -> list[str]:
-    """PVE writes `none` for a storage that holds nothing."""
-    return [value for value in values if value != "none"]
-
-
-def _servers(value: Any) -> Any:
-    """Monitors are written with blanks or commas between them."""
-    return value.replace(",", " ").replace(";", " ").split() if isinstance(value, str) else value
-
-
-Content = Annotated[Names, AfterValidator(_held)]
-Monitors = Annotated[Names, BeforeValidator(_servers)]
-
-
-class Directories(PropertyString):
-    """Folders, below the storage's path, for each kind of content (`content-dirs`)."""
-
-    images: str | None = None
-    rootdir: str | None = None
-    vztmpl: str | None = None
-    iso: str | None = None
-    backup: str | None = None
-    snippets: str | None = None
-    import_: Annotated[str | None, Wire("import")] = None
 
 
 class Storage(Spec):
@@ -214,7 +163,7 @@ class Storage(Spec):
     saferemove_throughput: Annotated[str | None, Only("type", "lvm")] = None
     tagged_only: Annotated[bool | None, Only("type", "lvm")] = None
 
-    monhost: Annotated[Monitors | None, CEPH] = None
+    monhost: Annotated[Names | None, CEPH] = None
     """Monitors of an external Ceph cluster."""
     keyring: Annotated[str | None, WRITE_ONLY, CEPH] = None
     data_pool: Annotated[str | None, DASHED, Only("type", "rbd")] = None

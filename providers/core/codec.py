@@ -1,0 +1,35 @@
+"""One value in its three forms: validated, as it stands in state, and as PVE takes it."""
+
+from typing import Any
+from urllib.parse import quote
+
+from providers.core import host
+from providers.core.fields import Field
+from providers.core.marker import signed
+from providers.core.marks import ARRAY, MARKER
+from providers.core.property_string import PropertyString
+from providers.core.values import Joined, Quoted, plain
+
+
+def canonical(value: Any) -> Any:
+    """A value as it stands in state."""
+    if isinstance(value, PropertyString):
+        return value.values()
+    if isinstance(value, list):
+        return [canonical(item) for item in value]
+    return value
+
+
+def encode(field: Field, value: Any) -> Any:
+    """A value as PVE takes it."""
+    if field.has(MARKER):
+        return signed(value or "", host.urn())
+    if field.mark(Quoted) is not None:
+        return quote(value, safe="")
+    if isinstance(value, PropertyString):
+        return value.text()
+    if isinstance(value, list):
+        items = [str(plain(item)) for item in value]
+        joined = field.mark(Joined)
+        return items if field.has(ARRAY) else (joined or Joined()).separator.join(items)
+    return plain(value)

@@ -1,0 +1,97 @@
+"""PVE's property strings (`virtio=BC:24:…,bridge=vmbr0`) as models."""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    ValidatorFunctionWrapHandler,
+    field_validator,
+    model_validator,
+)
+from pydantic_core import PydanticCustomError
+
+from providers.core.fields import field_of_wire, fields_of
+from providers.core.marks import Flag
+from providers.core.values import is_from_server, plain, tolerant
+
+
+class PropertyString(BaseModel):
+    """A PVE property string: written as PVE's own text or as a map.
+
+    The class variable `default_key` names the field that may be given without its key.
+    """
+
+    model_config = ConfigDict(extra="forbid", hide_input_in_errors=True)
+    default_key: ClassVar[str | None] = None
+
+    @field_validator("*", mode="wrap")
+    @classmethod
+    def _tolerant(cls, value: Any, handler: ValidatorFunctionWrapHandler, info: Any) -> Any:
+        return tolerant(value, handler, is_from_server(info))
+
+    @model_validator(mode="before")
+    @classmethod
+    def _from_text(cls, value: Any, info: Any) -> Any:
+        if isinstance(value, str | int | float) and not isinstance(value, bool):
+            value = cls.parts(str(value))
+        if isinstance(value, bool) and cls.default_key:
+            value = {cls.default_key: value}
+        if not isinstance(value, dict):
+            raise PydanticCustomError("property_string", "a map, or text such as key=value,…")
+        named = cls.folded(_named(cls, value))
+        return _known(cls, named) if is_from_server(info) else named
+
+    @classmethod
+    def parts(cls, text: str) -> dict[str, Any]:
+        """The map behind the text."""
+        found: dict[str, Any] = {}
+        for part in filter(None, text.split(",")):
+            key, equals, value = part.partition("=")
+            if not equals and not cls.default_key:
+                raise PydanticCustomError("property_string", "parts of the form key=value")
+            found[key if equals else str(cls.default_key)] = value if equals else part
+        return found
+
+    @classmethod
+    def folded(cls, parts: dict[str, Any]) -> dict[str, Any]:
+        """A place for what a property string writes in several ways; nothing by default."""
+        return parts
+
+    def text(self) -> str:
+        """PVE's text: the default key first and bare, then key=value."""
+        return ",".join(self.written())
+
+    def written(self) -> list[str]:
+        """The parts of the text."""
+        fields = fields_of(type(self))
+        given = {key: plain(value) for key, value in self if value is not None}
+        first = [str(given.pop(self.default_key))] if self.default_key in given else []
+        return first + [f"{fields[key].wire}={value}" for key, value in sorted(given.items())]
+
+    def values(self) -> dict[str, Any]:
+        """The declared values by name: the canonical form in state."""
+        return {key: value for key, value in self if value is not None}
+
+
+def _named(cls: type[PropertyString], parts: Mapping[str, Any]) -> dict[str, Any]:
+    """The parts under the names of their fields, from any spelling."""
+    return {_name(cls, str(key)): value for key, value in parts.items()}
+
+
+def _name(cls: type[PropertyString], key: str) -> str:
+    field = field_of_wire(cls, key)
+    return field.name if field else key.replace("-", "_")
+
+
+def _known(cls: type[PropertyString], parts: dict[str, Any]) -> dict[str, Any]:
+    """What comes from a newer server may have parts that we do not know."""
+    return {name: value for name, value in parts.items() if name in fields_of(cls)}
+
+
+def marked(form: Any, flag: Flag) -> set[str]:
+    """The keys of a property string that carry a mark."""
+    if not (isinstance(form, type) and issubclass(form, PropertyString)):
+        return set()
+    return {name for name, field in fields_of(form).items() if field.has(flag)}
