@@ -74,6 +74,9 @@ class Reader:
             self._fault(place, f"is {section!r}, must be a map of names")
             return
         for name, fields in spec.entries(dict(section)):
+            if not isinstance(fields, Mapping):
+                self._fault(f"{place}.{name}", f"is {fields!r}, must be a map")
+                continue
             whole = {_reference_to(outer.kind, spec): outer.key, **fields}
             yield self._entry(kind, f"{outer.key}!{name}", f"{place}.{name}", whole)
 
@@ -82,8 +85,14 @@ class Reader:
         reading = read(kinds()[kind], own)
         for problem in reading.problems:
             self._fault(f"{place}.{problem.place}", problem.sentence)
-        formerly = tuple(fields.get("formerly") or ())
-        return Entry(kind, name, place, own, formerly, reading.spec)
+        return Entry(kind, name, place, own, self._formerly(place, fields), reading.spec)
+
+    def _formerly(self, place: str, fields: Section) -> tuple[str, ...]:
+        names = fields.get("formerly") or []
+        if not isinstance(names, list):
+            self._fault(f"{place}.formerly", f"is {names!r}, must be a list of former names")
+            return ()
+        return tuple(str(name) for name in names)
 
     def _fault(self, place: str, sentence: str) -> None:
         self.faults.append(Problem(place, sentence))
