@@ -1,10 +1,12 @@
 """API tokens: further credentials of a user."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Annotated, ClassVar, Self
 
 from pydantic import Field
 
+from providers.core import host
 from providers.core.api import fill
 from providers.core.errors import Refused
 from providers.core.marks import (
@@ -25,14 +27,29 @@ from providers.core.spec import Row, Spec
 from providers.core.values import Text
 from providers.core.view import View
 
+MODE = 0o600
+
 ITEM = "/access/users/{userid}/token/{tokenid}"
 
 
-def new_secret(view: View, spec: "Token", _actual: Row, _keys: list[str]) -> object:
+def new_secret(view: View, spec: "Token", _actual: Row, _keys: list[str]) -> Row:
     """Have PVE make a new secret; returns it. API: PUT …/token/{tokenid}, regenerate=1"""
     if spec.regenerate is None:
-        return None
-    return view.api.call("PUT", fill(ITEM, spec.declared()), {"regenerate": 1})
+        return {}
+    answer: Row = view.api.call("PUT", fill(ITEM, spec.declared()), {"regenerate": 1})
+    spec.keep(answer)
+    return answer
+
+
+def write_secret(_view: View, spec: "Token", actual: Row, _keys: list[str]) -> None:
+    """Write the secret that is known into another file than before."""
+    spec.keep(actual)
+
+
+def remove_secret(_view: View, spec: "Token", _actual: Row) -> None:
+    """A secret that opens nothing any more need not lie about."""
+    if spec.secret_file is not None:
+        Path(spec.secret_file).unlink(missing_ok=True)
 
 
 class Token(Spec):
@@ -68,6 +85,9 @@ class Token(Spec):
     default: true."""
     regenerate: Annotated[str | None, CONTROL, Via(new_secret)] = None
     """Any text; another one than before has PVE make a new secret."""
+    secret_file: Annotated[str | None, CONTROL, Via(write_secret, ending=remove_secret)] = None
+    """A file of mode 0600 that `user@realm!tokenid=secret` is written to, as `api_token_file` of
+    a connection reads it; removed with the token."""
     value: Annotated[str | None, GIVEN_ONCE] = None
     """The secret. An input only to take over a token whose secret is known."""
     full_tokenid: Annotated[str | None, COMPUTED, DASHED] = None
@@ -87,7 +107,23 @@ class Token(Spec):
                 f"there is no token {self.userid}!{self.tokenid} to take over",
                 "Leave out `value`: PVE chooses the secret of a new token.",
             )
-        return super().make(view)
+        answer = super().make(view)
+        self.keep(answer)
+        return answer
+
+    def keep(self, known: Row) -> None:
+        """Write the secret among `known` into the file that was asked for."""
+        if self.secret_file is None or "value" not in known:
+            return
+        file = Path(self.secret_file)
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.touch(MODE)
+            file.chmod(MODE)
+            file.write_text(f"{self.userid}!{self.tokenid}={known['value']}\n")
+        except OSError as fault:
+            # The token is made: its secret must reach the state, whatever becomes of the file.
+            host.warn(f"the secret could not be written to {file}: {fault.strerror}")
 
     def problems(self, old: Self | None, view: View) -> Iterator[Problem]:
         """What the secret and privilege separation ask for."""
@@ -95,17 +131,17 @@ class Token(Spec):
             yield Problem(
                 "adopt", "needs `value` or `regenerate`: PVE does not tell a secret again"
             )
-        if self.privsep is not False and old is None:
+        if self.privsep is not False and old is None and not self._hints.get("granted"):
             yield from self._without_rights(view)
 
     def _without_rights(self, view: View) -> Iterator[Problem]:
         """A separated token can do nothing until it has an entry of its own."""
-        name = f"{self.userid}!{self.tokenid}"
-        entries = [row for row in view.rows(kinds()["acl"]).values() if row["ugid"] == name]
-        if not entries:
-            yield Problem(
-                "privsep",
-                f"{name} has separated privileges and no ACL entry on the cluster yet: unless "
-                "this run declares one, all it reads is empty",
-                warning=True,
-            )
+        name, acl = f"{self.userid}!{self.tokenid}", kinds()["acl"]
+        if not view.sees(acl, {}) or any(r["ugid"] == name for r in view.rows(acl).values()):
+            return
+        yield Problem(
+            "privsep",
+            f"{name} has privileges of its own only, and no ACL entry grants it any: what it "
+            "reads will be empty. Declare one under `acls`, or `privsep: false`",
+            warning=True,
+        )

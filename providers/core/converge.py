@@ -10,6 +10,7 @@ from providers.core.errors import NotFound
 from providers.core.fields import field_at, fields_of, slot_at
 from providers.core.look import Look
 from providers.core.marks import CONTROL, FILLED, MARKER, RESET, WRITE_ONLY, Via
+from providers.core.outputs import of_server
 from providers.core.property_string import marked
 from providers.core.rows import decode, merged, reduce_to
 from providers.core.spec import Row, Spec
@@ -31,8 +32,9 @@ def converge(view: View, spec: Spec, change: Difference, old: Row) -> Row:
         params = removal(kind, removed)
         told = view.write(merged(spec, actual, plain), kind.paths.change, plain, params, actual)
         answer |= told if isinstance(told, dict) else {}
+    known = {**of_server(kind, old), **actual}
     for step, keys in steps_of(spec, (*change.set, *change.removed)).items():
-        answer |= step(view, spec, actual, keys) or {}
+        answer |= step(view, spec, known, keys) or {}
     return answer
 
 

@@ -118,8 +118,9 @@ class Slots:
 class Via:
     """Changed by a step of its own rather than by the update call.
 
-    `step(view, spec, actual)` makes the field so and must be repeatable; `ending(view, spec,
-    actual)` is what has to be done before the object can be removed.
+    `step(view, spec, actual, keys)` makes the changed fields so and must be repeatable; `actual`
+    is what is known of the object, its outputs included. `ending(view, spec, actual)` is what has
+    to be done before the object can be removed.
     """
 
     step: Callable[..., None]

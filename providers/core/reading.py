@@ -23,6 +23,10 @@ def clean(properties: Row) -> Row:
     }
 
 
+def _hints(properties: Row) -> Row:
+    return {key[2:]: properties[key] for key in properties if key.startswith("__")}
+
+
 def is_deferred(value: Any) -> bool:
     """Whether the value, or a part of it, is only known later."""
     if isinstance(value, Mapping):
@@ -67,6 +71,7 @@ def read(kind: type[Spec], properties: Row) -> Reading:
         spec = kind.model_validate(ours | stand_ins)
     except ValidationError as error:
         return Reading(None, unknown, [*strangers, *problems.of_validation(kind, error)])
+    spec._hints.update(_hints(properties))
     found = [*strangers, *rules.faults(_without(spec, stand_ins), frozenset(unknown))]
     return Reading(spec, unknown, found)
 

@@ -8,6 +8,7 @@ from typing import Any
 import pulumi
 from pulumi.dynamic import Resource
 
+from providers.core.crud import CrudProvider
 from providers.core.fields import field_at, fields_of
 from providers.core.marks import COMPUTED, GIVEN_ONCE, NAME, WRITE_ONLY
 from providers.core.registry import kinds
@@ -28,9 +29,7 @@ def resource_class(kind: str) -> type[Resource]:
     def __init__(  # noqa: N807
         self: Resource, name: str, opts: pulumi.ResourceOptions | None = None, /, **fields: Any
     ) -> None:
-        from proxmox_lab import provider_for
-
-        Resource.__init__(self, provider_for(kind), name, properties(spec, name, fields), opts)
+        Resource.__init__(self, CrudProvider(kind), name, properties(spec, name, fields), opts)
 
     body = {"__init__": __init__, "__doc__": spec.__doc__, "__module__": "proxmox_lab"}
     name = spec.__name__

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, Self
 from pydantic import (
     BaseModel,
     ConfigDict,
+    PrivateAttr,
     ValidatorFunctionWrapHandler,
     field_validator,
     model_validator,
@@ -80,6 +81,9 @@ class Spec(BaseModel):
         super().__pydantic_init_subclass__(**kwargs)
         cls.kind = cls.__dict__.get("kind") or _module_of(cls.__module__)
 
+    _hints: Row = PrivateAttr(default_factory=dict)
+    """What the program knows and the cluster does not yet: registered as `__name`, never stored."""
+
     # ---- hooks -------------------------------------------------------------------------------
 
     @classmethod
@@ -92,7 +96,7 @@ class Spec(BaseModel):
         """The row in the words of the spec's fields, where PVE's list uses others."""
         return row
 
-    def make(self, view: "View") -> object:
+    def make(self, view: "View") -> Any:
         """Create the object; returns PVE's answer."""
         marker = [f.name for f in fields_of(type(self)).values() if f.has(MARKER)]
         taken = [key for key in self.declared() if not self.is_later(key)]

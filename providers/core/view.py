@@ -12,7 +12,7 @@ from typing import Any
 
 from providers.core import permissions
 from providers.core.api import Api, fill
-from providers.core.errors import NotFound, Unreachable
+from providers.core.errors import Forbidden, NotFound, Unreachable
 from providers.core.identity import is_complete, key_of, key_of_row
 from providers.core.ledger import Ledger
 from providers.core.look import Look
@@ -104,6 +104,14 @@ class View:
         row = answer[0] if isinstance(answer, list) else answer
         return {**row, **spec.params(Call("GET", "", {}), ())}
 
+    def sees(self, kind: Kind, key: Row) -> bool:
+        """Whether the login would see the object in a list."""
+        try:
+            self.require_sight(kind, key)
+        except Forbidden:
+            return False
+        return True
+
     def require_sight(self, kind: Kind, key: Row) -> None:
         """Raise Forbidden if the login would not see the object in a list."""
         seen = kind.paths.seen
@@ -131,7 +139,7 @@ class View:
         keys: Iterable[str],
         removed: Row | None = None,
         actual: Row | None = None,
-    ) -> object:
+    ) -> Any:
         """One write of the fields of `keys`, awaited to the end of its task.
 
         The path is that of the object as it is (`actual`), which may have moved.
