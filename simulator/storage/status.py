@@ -11,6 +11,7 @@ from simulator.storage.volumes import Volumes
 CAPACITY = 256 << 30
 """Bytes of every storage: the simulated disks have no sizes of their own."""
 
+
 def report(cluster: Cluster, node: str, storage: str, section: Section) -> dict[str, Any]:
     """The row of a storage in the list of a node, after an attempt to activate it."""
     enabled = is_enabled(section, node)

@@ -90,8 +90,7 @@ TYPES = {
     ),
     "cephfs": _type(
         "path",
-        "monhost subdir username fuse keyring fs-name"
-        f" content-dirs options bwlimit {_DIRECTORIES}",
+        f"monhost subdir username fuse keyring fs-name content-dirs options bwlimit {_DIRECTORIES}",
         "vztmpl iso backup snippets import",
         "backup",
         shared=True,
@@ -138,8 +137,7 @@ TYPES = {
     ),
     "pbs": _type(
         "server datastore",
-        "namespace port username password encryption-key master-pubkey fingerprint"
-        f" {_RETENTION}",
+        f"namespace port username password encryption-key master-pubkey fingerprint {_RETENTION}",
         "backup none",
         "backup",
         shared=True,
