@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
-_DAYS = "monday tuesday wednesday thursday friday saturday sunday".split()
+_DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
 _WEEKDAY = {name: day for day, full in enumerate(_DAYS) for name in (full, full[:3])}
 _VALUE = r"(?:\*|\d+(?:\.\.\d+)?)(?:/\d+)?"
 _LIST = rf"{_VALUE}(?:,{_VALUE})*"

@@ -74,10 +74,10 @@ def _is_disk(parts: dict[str, str]) -> bool:
 
 def node_row(cluster: Cluster, node: str, can_audit: bool) -> Row:
     row: Row = {"id": f"node/{node}", "node": node, "type": "node", "status": "online", "level": ""}
-    return {**row, **node_figures(cluster, node)} if can_audit else row
+    return {**row, **node_figures(cluster)} if can_audit else row
 
 
-def node_figures(cluster: Cluster, node: str) -> Row:
+def node_figures(cluster: Cluster) -> Row:
     return {
         "cpu": 0.01,
         "maxcpu": cluster.world.cpus,

@@ -150,9 +150,8 @@ def delete_pool(call: Call) -> None:
 
 def _first_content(call: Call, config: Document, name: str, pool: Document) -> str | None:
     """What keeps a pool from being deleted; members that are gone do not."""
-    nested = (
-        f"pool '{other}'" for other in sorted(config["pools"]) if other.startswith(f"{name}/")
-    )
+    below = (other for other in sorted(config["pools"]) if other.startswith(f"{name}/"))
+    nested = (f"pool '{other}'" for other in below)
     guests = (f"VM {vmid}" for vmid in sorted(pool["vms"]) if find_guest(call.state, vmid))
     found = (f"storage '{s}'" for s in sorted(pool["storages"]) if find_storage(call.state, s))
     return next((content for kind in (nested, guests, found) for content in kind), None)

@@ -200,4 +200,4 @@ def _backup_fields(name: VolumeName, volume: Volume) -> dict[str, Any]:
 
 def file_size(volume: Volume) -> int:
     """Bytes of the file, which for a disk image differs from the size of the disk."""
-    return int(volume.get("file_size", volume["size"]))
+    return int(volume["file_size"] if "file_size" in volume else volume["size"])

@@ -23,7 +23,7 @@ def _tree(guest: Guest) -> dict[str, Any]:
 
 
 @route("GET", "/cluster/backup-info")
-def list_subdirectories(call: Call) -> list[dict[str, str]]:
+def list_subdirectories(_call: Call) -> list[dict[str, str]]:
     return [{"subdir": "not-backed-up"}]
 
 

@@ -9,7 +9,8 @@ from simulator.call import Call
 from simulator.certificates import fingerprint
 from simulator.routes import route
 from simulator.schema import children_of
-from simulator.statistics import CAPACITY, Row, certificate_fingerprint, node_row, uptime
+from simulator.statistics import Row, certificate_fingerprint, node_row, uptime
+from simulator.storage.status import CAPACITY
 
 NODE = "/nodes/{node}"
 UNLISTED = ("execute", "vncwebsocket")
@@ -31,7 +32,7 @@ def _can_audit(call: Call, node: str) -> bool:
 
 
 @route("GET", NODE)
-def list_subdirectories(call: Call) -> list[Row]:
+def list_subdirectories(_call: Call) -> list[Row]:
     return [{"name": name} for name in children_of(NODE) if name not in UNLISTED]
 
 

@@ -18,7 +18,7 @@ _FIRST_HOST = 11
 
 
 @route("GET", "/cluster")
-def list_subdirectories(call: Call) -> list[Row]:
+def list_subdirectories(_call: Call) -> list[Row]:
     return [{"name": name} for name in children_of("/cluster")]
 
 

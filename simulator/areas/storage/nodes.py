@@ -80,7 +80,7 @@ def _formats(section: Section) -> dict[str, Any]:
 
 
 @route("GET", ONE)
-def list_subdirectories(call: Call) -> list[dict[str, str]]:
+def list_subdirectories(_call: Call) -> list[dict[str, str]]:
     return [{"subdir": name} for name in children_of(ONE)]
 
 
