@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 
+from simulator import schedule
 from simulator.params import split_list
 from simulator.roles import PRIVILEGES
 from simulator.schema import Properties, check_named_format
@@ -34,24 +35,13 @@ NO_SUCH_PROPERTY = (
     "property is not defined in schema and the schema does not allow additional properties"
 )
 
-_DAY = r"(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*"
-_DAYS = rf"{_DAY}(?:(?:\.\.|,){_DAY})*"
-_DATE = r"\*-\S+|\d{4}-(?:0?\d|1[0-2])-\d\d"
-_TIME = r"[\d*/,.]+(?::[\d*/,.]+){0,2}"
-_CALENDAR = re.compile(
-    rf"(?i)(?:{_DAYS}\s*)?(?:(?:{_DATE})\s*)?(?:{_TIME})?"
-    r"|minutely|hourly|daily|weekly|monthly|quarterly|semiannually|yearly|annually"
-)
-
 
 def check_calendar_event(value: str) -> str | None:
-    failure = f"invalid calendar event '{value}' - unable to parse calendar event"
-    if not value:
-        return f"{failure} - event is empty\n"
-    if _CALENDAR.fullmatch(value):
-        return None
-    context = "weekday" if value[0].isalpha() else "date or time specification"
-    return f"{failure} at '{value}' - Context(\"{context}\")\n"
+    try:
+        schedule.parse(value)
+    except schedule.BadSchedule as error:
+        return f"invalid calendar event '{value}' - {error}\n"
+    return None
 
 
 def check_boot_device(value: str) -> str | None:

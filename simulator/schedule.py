@@ -91,7 +91,7 @@ class CalendarEvent:
 def parse(text: str) -> CalendarEvent:
     """The event that the text names. Raises BadSchedule."""
     if not text:
-        raise BadSchedule("event is empty")
+        raise BadSchedule("unable to parse calendar event - event is empty")
     rest = _WORDS.get(text, text)
     weekdays, rest = _weekdays(rest)
     date, rest = _date(rest)

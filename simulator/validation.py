@@ -22,8 +22,12 @@ INDEX_LIMITS = {
 
 
 def validate(method: Method, params: dict[str, Any]) -> tuple[dict[str, Any], Errors]:
-    """The parameters in their declared types, and what is wrong with them by name."""
+    """The parameters in their declared types, and what is wrong with them by name.
+
+    One whose value is null counts as not sent.
+    """
     declared, errors = method.properties, Errors()
+    params = {name: value for name, value in params.items() if value is not None}
     values = dict(method.path_params)
     for name, value in params.items():
         declaration = find_declaration(declared, name)
