@@ -128,7 +128,8 @@ def _check_protected(call: Call, storage: str, limit: int | None, vmid: int | No
 
 
 @route("DELETE", VOLUME)
-def delete_volume(call: Call) -> str:
+def delete_volume(call: Call) -> str | None:
+    """The task's UPID, or nothing if it has ended within `delay` seconds."""
     volume_id, volumes = _volume_id(call), Volumes(call.cluster, node_of(call))
     storage, _, name = volumes.parse(volume_id)
     if name.content == "backup" and name.vmid:
@@ -141,4 +142,11 @@ def delete_volume(call: Call) -> str:
         task.log(*volumes.free(volume_id), f"Removed volume '{volume_id}'")
 
     owner = f"{name.vmid}@" if name.vmid is not None else ""
-    return call.tasks.start(node_of(call), "imgdel", f"{owner}{storage}", call.who, remove)
+    upid = call.tasks.start(node_of(call), "imgdel", f"{owner}{storage}", call.who, remove)
+    delay = call.params.get("delay")
+    exit_status = call.tasks.finish_within(upid, delay) if delay else None
+    if exit_status is None:
+        return upid
+    if exit_status != "OK":
+        raise failed(exit_status)
+    return None
