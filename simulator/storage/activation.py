@@ -98,7 +98,7 @@ def _content_directories(attempt: Attempt) -> None:
     for content in contents(attempt.section):
         directory = subdirectory(attempt.section, content)
         if directory in taken:
-            trouble = f"uses directory '{directory}' for multiple content types"
+            trouble = f"uses directory {directory} for multiple content types"
             raise failed(f"storage '{attempt.storage}' {trouble}")
         taken.add(directory)
 

@@ -29,7 +29,7 @@ def storages(state: State) -> dict[str, Section]:
     sections = state[FILE]
     if "local" not in sections:
         sections = {**sections, "local": {**IMPLICIT_LOCAL, "priority": 0}}
-    return {name: _parsed(section) for name, section in sections.items()}
+    return {name: _parsed(name, section) for name, section in sections.items()}
 
 
 def find_storage(state: State, name: str) -> Section | None:
@@ -37,7 +37,7 @@ def find_storage(state: State, name: str) -> Section | None:
     section = state[FILE].get(name)
     if section is None and name == "local":
         section = {**IMPLICIT_LOCAL, "priority": 0}
-    return section and _parsed(section)
+    return section and _parsed(name, section)
 
 
 def get_storage(state: State, name: str) -> Section:
@@ -48,11 +48,15 @@ def get_storage(state: State, name: str) -> Section:
     return section
 
 
-def _parsed(section: Section) -> Section:
+def _parsed(name: str, section: Section) -> Section:
+    """`local` is on every node, whatever its section says."""
     kind = type_of(section)
     content = section.get("content") or ",".join(kind.default)
     shared = {"shared": 1} if kind.shared else {}
-    return {**section, **shared, "content": content}
+    parsed = {**section, **shared, "content": content}
+    if name == "local":
+        parsed.pop("nodes", None)
+    return parsed
 
 
 def type_of(section: Section) -> StorageType:

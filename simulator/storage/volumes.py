@@ -1,8 +1,4 @@
-"""Volumes: disk images and files on storages, as one node sees them.
-
-A volume is a row of the state: `size` and `used` in bytes, `ctime`; for backups `notes` and
-`protected`, for a linked clone `parent`; `file_size` where it differs from `size`.
-"""
+"""Volumes: disk images and files on storages, as one node sees them."""
 
 import re
 from collections.abc import Iterator
@@ -10,13 +6,13 @@ from typing import Any
 
 from simulator.call import Cluster
 from simulator.errors import failed
+from simulator.inventory import find_guest
 from simulator.storage import names
 from simulator.storage.activation import activate, is_mounted
 from simulator.storage.config import Section, contents, get_storage, type_of
 from simulator.storage.names import VolumeName
 from simulator.storage.places import path_of, place_of
-
-Volume = dict[str, Any]
+from simulator.storage.rows import Row, Volume, volume_row
 
 BLOCK = 4096
 """Bytes in which files take up space."""
@@ -64,17 +60,25 @@ class Volumes:
 
     def rows(
         self, storage: str, vmid: int | None = None, content: str | None = None
-    ) -> Iterator[tuple[VolumeName, dict[str, Any]]]:
+    ) -> Iterator[tuple[VolumeName, Row]]:
         """What the list of a storage's content shows, by volume id."""
         section = get_storage(self._cluster.state, storage)
-        allowed = set(contents(section)) & ({content} if content else set(contents(section)))
-        if "rootdir" in allowed:
-            allowed.add("images")
-        kind = type_of(section)
+        kind, allowed = type_of(section), contents(section)
         for text, volume in sorted(self.on(storage).items(), key=lambda item: item[0].lower()):
             name = names.parse(section["type"], kind.keeps_files, text)
-            if name.content in allowed and vmid in (None, name.vmid):
-                yield name, _row(f"{storage}:{text}", name, volume, kind.keeps_files)
+            row = volume_row(f"{storage}:{text}", name, volume, kind.keeps_files)
+            if self._is_container(name):
+                row["content"] = "rootdir"
+            wanted = row["content"] in allowed and content in (None, row["content"])
+            if wanted and (vmid is None or _is_shown_for(name, vmid)):
+                yield name, row
+
+    def _is_container(self, name: VolumeName) -> bool:
+        """Images of containers count as another kind of content."""
+        if name.content != "images" or name.vmid is None:
+            return False
+        guest = find_guest(self._cluster.state, name.vmid)
+        return guest is not None and guest.type == "lxc"
 
     def put(self, volume_id: str, **facts: Any) -> Volume:
         """A new volume, or another in its place."""
@@ -169,35 +173,8 @@ class Volumes:
         return volumes
 
 
-def _row(volume_id: str, name: VolumeName, volume: Volume, keeps_files: bool) -> dict[str, Any]:
-    row = {
-        "volid": volume_id,
-        "content": name.content,
-        "format": names.shown_format(name),
-        "size": volume["size"] if name.content == "images" else file_size(volume),
-        "ctime": volume["ctime"],
-    }
-    if name.vmid is not None:
-        row["vmid"] = name.vmid
-    if name.content == "images" and keeps_files:
-        row.update(used=volume["used"], parent=volume.get("parent"))
-    if name.content == "backup":
-        row.update(_backup_fields(name, volume))
-    return row
-
-
-def _backup_fields(name: VolumeName, volume: Volume) -> dict[str, Any]:
-    fields: dict[str, Any] = {}
-    kind = re.match(r"vzdump-(qemu|lxc)-", name.file)
-    if kind:
-        fields["subtype"] = kind[1]
-    if volume.get("notes"):
-        fields["notes"] = volume["notes"].split("\n")[0]
-    if volume.get("protected"):
-        fields["protected"] = 1
-    return fields
-
-
-def file_size(volume: Volume) -> int:
-    """Bytes of the file, which for a disk image differs from the size of the disk."""
-    return int(volume["file_size"] if "file_size" in volume else volume["size"])
+def _is_shown_for(name: VolumeName, vmid: int) -> bool:
+    """Snippets and images to import are shown for every guest."""
+    if name.content in ("snippets", "import"):
+        return True
+    return name.vmid == vmid

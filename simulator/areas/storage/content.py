@@ -7,13 +7,16 @@ from simulator.call import Call
 from simulator.errors import PveError, failed, invalid
 from simulator.routes import route
 from simulator.storage.names import VolumeName, split_id
-from simulator.storage.volumes import Volume, Volumes
+from simulator.storage.rows import Volume
+from simulator.storage.types import TYPES
+from simulator.storage.volumes import Volumes
 from simulator.tasks import Task
 
 CONTENT = ONE + "/content"
 VOLUME = CONTENT + "/{volume}"
 UNITS = {"": 1 << 10, "M": 1 << 20, "G": 1 << 30}
 IMAGE_FORMATS = ("raw", "qcow2", "vmdk")
+ONLY_BACKUPS = {"notes": "can have notes", "protected": "support attribute 'protected'"}
 MAX_PROTECTED = 5
 """Protected backups of a guest for users who may not allocate the storage itself."""
 
@@ -109,13 +112,19 @@ def update_volume(call: Call) -> None:
     storage, section, name = volumes.parse(volume_id)
     check_access(call, storage, name)
     changes = call.given("notes", "protected")
-    if changes and name.content != "backup":
-        attribute = next(iter(changes))
-        raise failed(f"attribute '{attribute}' is not supported for volume '{volume_id}'")
+    _check_attributes(section["type"], name, changes)
     volume = _existing(volumes, volume_id)
     if changes.get("protected") and not volume.get("protected"):
         _check_protected(call, storage, section.get("max-protected-backups"), name.vmid)
     volume.update(changes)
+
+
+def _check_attributes(kind: str, name: VolumeName, changes: dict[str, Any]) -> None:
+    for attribute in changes:
+        if not TYPES[kind].keeps_files and kind != "pbs":
+            raise failed(f"attribute '{attribute}' is not supported for storage type '{kind}'")
+        if name.content != "backup":
+            raise failed(f"only backups {ONLY_BACKUPS[attribute]}")
 
 
 def _check_protected(call: Call, storage: str, limit: int | None, vmid: int | None) -> None:

@@ -5,6 +5,8 @@ from simulator.configs import read_files
 from simulator.fresh import empty_state
 from simulator.passwords import set_password
 from simulator.state import Document, State
+from simulator.storage.config import LOCAL_PATH
+from simulator.storage.volumes import BLOCK
 from simulator.world import PbsServer, World
 
 from .recordings import Recording
@@ -16,6 +18,18 @@ _PBS_FINGERPRINT = (
     "4F:EF:77:97:D5:AC:CC:3D:D6:29:2F:89:97:BC:07:48"
     ":36:71:57:49:DA:8B:27:9A:6D:22:F9:3C:BF:11:E2:85"
 )
+
+
+_FILES = {
+    "iso/small.iso": {"size": 358400},
+    "import/test.qcow2": {"size": 2 << 30, "file_size": 196640, "used": 200704},
+    "snippets/user.yaml": {"size": 14},
+}
+_TEMPLATE = {"vztmpl/debian-12-mini.tar.gz": {"size": 4096}}
+_STAGED = {"qemu": _FILES, "storage_content": _FILES, "lxc": _TEMPLATE}
+"""Files on the storage `local` that the notes of these recordings say were prepared."""
+_HALF_MADE: Document = {"config": {"lock": "create"}, "pending": {}, "snapshots": {}}
+_GUESTS = {"stuck_create": {"107": _HALF_MADE}}
 
 
 def world() -> World:
@@ -37,6 +51,11 @@ def start_state(recording: Recording) -> Document:
     state = State(empty_state((NODE,)))
     read_files(state.document, recording.start, NODE)
     set_password(state, "root@pam", ROOT_PASSWORD)
+    state["nodes"][NODE]["qemu-server"].update(_GUESTS.get(recording.name, {}))
+    state["volumes"][f"{NODE}:{LOCAL_PATH}"] = {
+        name: {"ctime": 0, "used": -(-facts["size"] // BLOCK) * BLOCK, **facts}
+        for name, facts in _STAGED.get(recording.name, {}).items()
+    }
     return state.document
 
 
