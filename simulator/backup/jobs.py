@@ -50,7 +50,7 @@ def check_selection(job: Job, complete: bool) -> None:
         if job.get(other) and job.get("vmid"):
             raise invalid({other: "option conflicts with option 'vmid'"})
     _check_template(job.get("notes-template") or "")
-    if complete and not any(job.get(name) for name in ("all", "pool", "vmid")):
+    if complete and not any(implied(job).get(name) for name in ("all", "pool", "vmid")):
         raise invalid(vmid="property is missing")
 
 
