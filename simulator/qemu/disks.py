@@ -8,7 +8,8 @@ from simulator.errors import failed
 from simulator.qemu.access import check_volume_access
 from simulator.qemu.drives import NEW_DISK, UNITS, Drive, print_size
 from simulator.storage.config import get_storage, type_of
-from simulator.storage.volumes import Volumes, file_size
+from simulator.storage.rows import file_size
+from simulator.storage.volumes import Volumes
 
 CLOUD_INIT_SIZE = 4 << 20
 FIXED_SIZES = {"tpmstate0": 4 << 20, "efidisk0": 128 << 10}
