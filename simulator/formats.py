@@ -5,8 +5,9 @@ from collections.abc import Callable
 
 from simulator import schedule
 from simulator.params import split_list
+from simulator.patterns import PATTERNS
 from simulator.roles import PRIVILEGES
-from simulator.schema import Properties, check_named_format
+from simulator.schema import check_named_format
 
 CONTENT = ("images", "rootdir", "vztmpl", "iso", "backup", "snippets", "import", "none")
 _CPUS = """
@@ -24,13 +25,6 @@ Skylake-Server-IBRS Skylake-Server-noTSX-IBRS Skylake-Server-v4 Skylake-Server-v
 Westmere-IBRS x86-64-v2 x86-64-v2-AES x86-64-v3 x86-64-v4
 """
 BUILT_IN_CPUS = frozenset(_CPUS.split())
-RETENTION: Properties = {
-    "keep-all": {"type": "boolean", "optional": 1},
-    **{
-        f"keep-{unit}": {"type": "integer", "optional": 1}
-        for unit in ("last", "hourly", "daily", "weekly", "monthly", "yearly")
-    },
-}
 NO_SUCH_PROPERTY = (
     "property is not defined in schema and the schema does not allow additional properties"
 )
@@ -65,30 +59,20 @@ def check_content(value: str) -> str | None:
     return None if value in CONTENT else f"invalid content type '{value}'"
 
 
-def check_retention(value: str) -> str | None:
-    names = [part.partition("=")[0] for part in value.split(",") if part]
-    if re.search(r"keep-all=1", value) and len(names) > 1:
-        return "keep-all cannot be set together with other options."
-    for name in names:
-        if name not in RETENTION:
-            return f"format error\nprune-backups.{name}: {NO_SUCH_PROPERTY}"
-    return None
-
-
 CHECKS: dict[str, Callable[[str], str | None]] = {
     "pve-calendar-event": check_calendar_event,
     "pve-qm-bootdev": check_boot_device,
     "pve-priv": check_privilege,
     "pve-vm-cpu-conf": check_cpu,
     "pve-storage-content": check_content,
-    "prune-backups": check_retention,
 }
 
 
 def check_format(name: str, value: str) -> str | None:
     """What is wrong with a value, in PVE's words; `-list` formats look at each item."""
     base = name.removesuffix("-list")
-    if base not in CHECKS:
+    check = CHECKS.get(base) or (PATTERNS[base].refuse if base in PATTERNS else None)
+    if check is None:
         return check_named_format(name, value)
     items = split_list(value) if name.endswith("-list") else [value]
-    return next((reason for item in items if (reason := CHECKS[base](item))), None)
+    return next((reason for item in items if (reason := check(item))), None)

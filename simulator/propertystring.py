@@ -4,10 +4,12 @@ import re
 from typing import Any
 
 from simulator import validation
-from simulator.formats import check_format
+from simulator.formats import NO_SUCH_PROPERTY, check_format
+from simulator.patterns import PROPERTY_STRINGS
 from simulator.schema import Properties, property_string
 
 MAX_LENGTH = 4096
+RETENTION = "prune-backups"
 BOOLEANS = {
     **dict.fromkeys(("1", "on", "yes", "true"), "1"),
     **dict.fromkeys(("0", "off", "no", "false"), "0"),
@@ -20,10 +22,18 @@ class PropertyStringError(Exception):
 
 def check_format_of(named: str | Properties, text: str, path: str) -> str | None:
     """What is wrong with a text of a named format or of declared parts; ends with a newline."""
-    parts = named if isinstance(named, dict) else property_string(named)
+    if isinstance(named, dict):
+        return _check_parts(named, text, path)
+    parts = PROPERTY_STRINGS.get(named) or property_string(named)
     if parts is None:
-        reason = check_format(str(named), text)
+        reason = check_format(named, text)
         return f"{reason}\n" if reason else None
+    if named == RETENTION:
+        return _unknown_in(parts, text, path) or _check_parts(parts, text, path) or _keeps_all(text)
+    return _check_parts(parts, text, path)
+
+
+def _check_parts(parts: Properties, text: str, path: str) -> str | None:
     try:
         values = parse(parts, text)
     except PropertyStringError as error:
@@ -31,6 +41,21 @@ def check_format_of(named: str | Properties, text: str, path: str) -> str | None
     errors = _errors(parts, values, path)
     lines = "".join(f"{name}: {errors[name]}\n" for name in sorted(errors))
     return f"format error\n{lines}" if errors else None
+
+
+def _unknown_in(parts: Properties, text: str, path: str) -> str | None:
+    """Retention has a check of its own, which finds unknown parts only after the rest."""
+    unknown = [name for name, _ in split_parts(text) if name and name not in parts]
+    lines = "".join(f"{path}.{name}: {NO_SUCH_PROPERTY}\n" for name in sorted(unknown))
+    return f"format error\n{lines}" if unknown else None
+
+
+def _keeps_all(text: str) -> str | None:
+    values = parse(PROPERTY_STRINGS[RETENTION], text)
+    others = any(int(value) for name, value in values.items() if name != "keep-all")
+    if others and values.get("keep-all") == "1":
+        return "keep-all cannot be set together with other options.\n"
+    return None
 
 
 def parse(declared: Properties, text: str) -> dict[str, str]:

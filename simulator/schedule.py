@@ -11,6 +11,8 @@ from datetime import UTC, datetime, timedelta
 
 _DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
 _WEEKDAY = {name: day for day, full in enumerate(_DAYS) for name in (full, full[:3])}
+_DAY = rf"(?:{'|'.join(_WEEKDAY)})(?![a-z])"
+_WEEK = re.compile(rf"{_DAY}(?:\.\.{_DAY})?(?:,{_DAY}(?:\.\.{_DAY})?)*", re.IGNORECASE)
 _VALUE = r"(?:\*|\d+(?:\.\.\d+)?)(?:/\d+)?"
 _LIST = rf"{_VALUE}(?:,{_VALUE})*"
 _DATE = re.compile(rf"(?:({_LIST})-)?({_LIST})-({_LIST})\s*")
@@ -109,18 +111,14 @@ def parse(text: str) -> CalendarEvent:
 def _weekdays(text: str) -> tuple[frozenset[int] | None, str]:
     if not text[:1].isalpha():
         return None, text
+    match = _WEEK.match(text)
+    if not match:
+        raise _unparsable(text, 'Context("weekday")')
     found: set[int] = set()
-    rest = text
-    while True:
-        name = re.match(r"([a-z]+)(?:\.\.([a-z]+))?,?", rest, re.IGNORECASE)
-        first = _WEEKDAY.get(name[1].lower()) if name else None
-        last = _WEEKDAY.get(name[2].lower()) if name and name[2] else first
-        if name is None or first is None or last is None:
-            raise _unparsable(rest, 'Context("weekday")')
-        found.update(range(first, last + 1))
-        rest = rest[name.end() :]
-        if not name[0].endswith(","):
-            return frozenset(found), rest.lstrip()
+    for part in match[0].lower().split(","):
+        first, _, last = part.partition("..")
+        found.update(range(_WEEKDAY[first], _WEEKDAY[last or first] + 1))
+    return frozenset(found), text[match.end() :].lstrip()
 
 
 def _date(text: str) -> tuple[tuple[Values, Values, Values] | None, str]:

@@ -6,26 +6,20 @@ from typing import Any
 
 from simulator import propertystring
 from simulator.errors import failed, invalid
-from simulator.formats import RETENTION
 from simulator.params import split_list
-from simulator.schema import Properties
+from simulator.patterns import PROPERTY_STRINGS
+from simulator.propertystring import RETENTION
 
 Job = dict[str, Any]
 
 FILE = "jobs.cfg"
 DAYS_OF_WEEK = 7
 TEMPLATE_VARIABLES = frozenset({"cluster", "guestname", "node", "vmid"})
-PROPERTY_STRINGS: dict[str, Properties] = {
-    "prune-backups": RETENTION,
-    "fleecing": {
-        "enabled": {"type": "boolean", "optional": 1, "default_key": 1},
-        "storage": {"type": "string", "optional": 1},
-    },
-    "performance": {
-        "max-workers": {"type": "integer", "optional": 1},
-        "pbs-entries-max": {"type": "integer", "optional": 1},
-    },
+STRINGS = {
+    name: PROPERTY_STRINGS[name if name == RETENTION else f"backup-{name}"]
+    for name in (RETENTION, "fleecing", "performance")
 }
+"""Options of a job that are made of parts."""
 KEEP_ALL = {"keep-all": 1}
 
 
@@ -50,7 +44,7 @@ def check_selection(job: Job, complete: bool) -> None:
         if job.get(other) and job.get("vmid"):
             raise invalid({other: "option conflicts with option 'vmid'"})
     _check_template(job.get("notes-template") or "")
-    if complete and not any(job.get(name) for name in ("all", "pool", "vmid")):
+    if complete and not any(implied(job).get(name) for name in ("all", "pool", "vmid")):
         raise invalid(vmid="property is missing")
 
 
@@ -81,24 +75,24 @@ def kept(job: Job) -> Job:
     for value in job.values():
         if isinstance(value, str) and "\n" in value:
             raise failed("property contains a line feed")
-    texts = {name: _print(_parse(name, job[name])) for name in PROPERTY_STRINGS if job.get(name)}
+    texts = {name: _print(_parse(name, job[name])) for name in STRINGS if job.get(name)}
     return {**job, **texts}
 
 
 def shown(job_id: str, job: Job) -> Job:
     """The form in an answer: property strings are objects."""
-    parsed = {name: _parse(name, job[name]) for name in PROPERTY_STRINGS if job.get(name)}
+    parsed = {name: _parse(name, job[name]) for name in STRINGS if job.get(name)}
     return {**job, **parsed, "id": job_id}
 
 
 def _parse(name: str, text: str) -> Job:
-    declared = PROPERTY_STRINGS[name]
+    declared = STRINGS[name]
     values = propertystring.parse(declared, text)
     parsed = {
         part: int(value) if declared[part].get("type") == "boolean" else value
         for part, value in values.items()
     }
-    if name == "prune-backups" and not any(int(value) for value in parsed.values()):
+    if name == RETENTION and not any(int(value) for value in parsed.values()):
         return KEEP_ALL
     return parsed
 

@@ -125,11 +125,11 @@ def _thin_pool(attempt: Attempt) -> None:
 
 
 def _zfs_pool(attempt: Attempt) -> None:
-    dataset = attempt.section["pool"]
-    if dataset not in attempt.world.zfs_datasets:
-        trouble = f"cannot import '{dataset.split('/')[0]}': no such pool available"
-        failure = f"could not activate storage '{attempt.storage}'"
-        raise failed(f"{failure}, zfs error: {trouble}\n")
+    """A data set that is missing in a pool that is there shows only when a volume is made."""
+    pool = attempt.section["pool"].split("/")[0]
+    if pool not in {dataset.split("/")[0] for dataset in attempt.world.zfs_datasets}:
+        trouble = f"zfs error: cannot import '{pool}': no such pool available"
+        raise failed(f"could not activate storage '{attempt.storage}', {trouble}\n")
 
 
 def _backup_server(attempt: Attempt) -> None:

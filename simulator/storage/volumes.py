@@ -102,6 +102,19 @@ class Volumes:
         self.put(volume_id, size=size, used=EMPTY_QCOW2 if wanted == "qcow2" else BLOCK)
         return volume_id
 
+    def rename(self, volume_id: str, new_id: str) -> str:
+        """Give a volume another name on its storage; returns the new id."""
+        _, section, _ = self.parse(volume_id)
+        volumes = self._at(section)
+        volumes[new_id.partition(":")[2]] = volumes.pop(volume_id.partition(":")[2])
+        return new_id
+
+    def has_clones(self, volume_id: str) -> bool:
+        """Whether linked clones stand on the volume."""
+        _, section, _ = self.parse(volume_id)
+        base = volume_id.partition(":")[2]
+        return any(name.startswith(f"{base}/") for name in self._at(section))
+
     def free_name(self, storage: str, vmid: int, file_format: str) -> str:
         """The first `vm-VMID-disk-N` that is not taken, with its ending on a file storage."""
         section = get_storage(self._cluster.state, storage)

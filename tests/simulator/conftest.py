@@ -19,12 +19,12 @@ class Client:
         self.session.headers["Authorization"] = f"PVEAPIToken={sim.token}"
         self.url = f"{sim.url}/api2/json"
 
-    def ask(self, method: str, path: str, **params: Any) -> requests.Response:
+    def ask(self, method: str, path: str, /, **params: Any) -> requests.Response:
         query, body = (params, None) if method in ("GET", "DELETE") else (None, params)
         url = self.url + path
         return self.session.request(method, url, params=query, data=body, timeout=10)
 
-    def data(self, method: str, path: str, **params: Any) -> Any:
+    def data(self, method: str, path: str, /, **params: Any) -> Any:
         """The `data` of an answer that has to be a success."""
         answer = self.ask(method, path, **params)
         assert answer.status_code == 200, answer.text

@@ -1,5 +1,7 @@
 """The machine that the exchanges were recorded on: what stood there before the first of them."""
 
+import copy
+
 from simulator import Simulator
 from simulator.configs import read_files
 from simulator.fresh import empty_state
@@ -51,7 +53,7 @@ def start_state(recording: Recording) -> Document:
     state = State(empty_state((NODE,)))
     read_files(state.document, recording.start, NODE)
     set_password(state, "root@pam", ROOT_PASSWORD)
-    state["nodes"][NODE]["qemu-server"].update(_GUESTS.get(recording.name, {}))
+    state["nodes"][NODE]["qemu-server"].update(copy.deepcopy(_GUESTS.get(recording.name, {})))
     state["volumes"][f"{NODE}:{LOCAL_PATH}"] = {
         name: {"ctime": 0, "used": -(-facts["size"] // BLOCK) * BLOCK, **facts}
         for name, facts in _STAGED.get(recording.name, {}).items()

@@ -5,6 +5,7 @@ import re
 import ssl
 import time
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import dataclass
 from http.client import HTTPSConnection
 from urllib.parse import urlencode
@@ -45,6 +46,9 @@ class Player:
         self._ids = Ids()
         tokens = dict(simulator.state["priv/token.cfg"])
         self._identities = Identities(self._log_in, tokens, {"root@pam": node.ROOT_PASSWORD})
+
+    def close(self) -> None:
+        self._connection.close()
 
     def play(self) -> Iterator[Outcome]:
         for step in self._recording.steps:
@@ -124,4 +128,5 @@ def play(recording: Recording) -> list[Outcome]:
     """Every line of the recording against a fresh cluster in its start state."""
     with node.simulator(recording) as simulator:
         simulator.clock.freeze()
-        return list(Player(recording, simulator).play())
+        with closing(Player(recording, simulator)) as player:
+            return list(player.play())

@@ -1,6 +1,10 @@
 """The simulated cluster answers as PVE did, except where a known difference says why not."""
 
+from collections.abc import Callable
+
 import pytest
+
+from tests.conftest import SUMMARY
 
 from . import recordings, report
 from .known import known_differences
@@ -8,11 +12,10 @@ from .player import play
 
 
 @pytest.mark.parametrize("name", recordings.names())
-def test_answers_as_recorded(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_answers_as_recorded(name: str, record_property: Callable[[str, object], None]) -> None:
     known = known_differences(name)
     outcomes = play(recordings.load(name))
-    with capsys.disabled():
-        print(f"\n{report.summary(name, outcomes)}", end="")
+    record_property(SUMMARY, report.summary(name, outcomes))
     if known.unbuilt:
         assert any(outcome.differences for outcome in outcomes), f"{name} is built by now"
         return

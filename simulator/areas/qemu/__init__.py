@@ -1,0 +1,1 @@
+"""/nodes/{node}/qemu: virtual machines."""

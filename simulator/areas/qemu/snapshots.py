@@ -1,0 +1,171 @@
+"""/nodes/{node}/qemu/{vmid}/snapshot: earlier states of a machine."""
+
+from collections.abc import Callable
+from typing import Any
+
+from simulator.areas.qemu.config import ONE
+from simulator.call import Call
+from simulator.errors import failed, invalid
+from simulator.inventory import Guest
+from simulator.qemu import power
+from simulator.qemu.disks import DiskMaker
+from simulator.qemu.drives import Config, disks_of
+from simulator.qemu.vm import Vm
+from simulator.routes import route
+from simulator.statistics import memory_of
+from simulator.storage.config import get_storage, type_of
+from simulator.tasks import Task
+
+SNAPSHOTS = ONE + "/snapshot"
+SNAPSHOT = SNAPSHOTS + "/{snapname}"
+OF_SNAPSHOT = ("snaptime", "description", "vmstate", "runningmachine", "runningcpu")
+"""What a snapshot has beside the machine's options."""
+NOT_SNAPSHOTTED = ("description", "lock")
+
+
+@route("GET", SNAPSHOTS)
+def list_snapshots(call: Call) -> list[dict[str, Any]]:
+    vm = Vm.existing(call)
+    rows = [
+        {
+            "name": name,
+            "snaptime": config["snaptime"],
+            "description": config.get("description", ""),
+            "vmstate": int("vmstate" in config),
+            **parent_of(config),
+        }
+        for name, config in vm.snapshots.items()
+    ]
+    current = {
+        "name": "current",
+        "description": "You are here!",
+        "running": int(bool(vm.run)),
+        "digest": vm.digest,
+        **parent_of(vm.config),
+    }
+    return [*rows, current]
+
+
+def parent_of(config: Config) -> dict[str, str]:
+    return {"parent": config["parent"]} if config.get("parent") else {}
+
+
+@route("POST", SNAPSHOTS)
+def create_snapshot(call: Call) -> str:
+    name = call.params["snapname"]
+    if name in ("current", "pending"):
+        raise failed(f"unable to use snapshot name '{name}' (reserved name)")
+    vm = Vm.existing(call)
+
+    def work(task: Task) -> None:
+        vm.require_unlocked()
+        check_new_name(vm, name)
+        config = {k: v for k, v in vm.config.items() if k not in NOT_SNAPSHOTTED}
+        config["snaptime"] = call.clock.seconds()
+        if call.params.get("description"):
+            config["description"] = call.params["description"]
+        if call.params.get("vmstate") and vm.run:
+            config["vmstate"] = saved_memory(call, vm, name, task)
+        for disk in disks_of(vm.config):
+            task.log(f"snapshotting 'drive-{disk.slot}' ({disk.file})")
+        vm.snapshots[name] = config
+        vm.config["parent"] = name
+
+    return call.tasks.start(vm.node, "qmsnapshot", vm.vmid, call.who, work)
+
+
+def check_new_name(vm: Vm, name: str) -> None:
+    if vm.is_template:
+        raise failed("you can't take a snapshot if it's a template")
+    if name in vm.snapshots:
+        raise failed(f"snapshot name '{name}' already used")
+    if not all(can_snapshot(vm, disk.file) for disk in disks_of(vm.config)):
+        raise failed("snapshot feature is not available")
+
+
+def can_snapshot(vm: Vm, volume_id: str) -> bool:
+    """File storages keep snapshots in qcow2 images only; some block storages make their own."""
+    _, section, name = vm.volumes.parse(volume_id)
+    return name.format == "qcow2" or section["type"] in ("lvmthin", "zfspool", "rbd", "btrfs")
+
+
+def saved_memory(call: Call, vm: Vm, name: str, task: Task) -> str:
+    """The volume that holds the machine's memory."""
+    disks = disks_of(vm.config)
+    storage = vm.config.get("vmstatestorage") or (disks[0].file if disks else "local")
+    maker = DiskMaker(call.cluster, vm.node, vm.vmid, log=task.log)
+    size = memory_of(Guest(vm.vmid, "qemu", vm.node, vm.entry)) << 20
+    storage = storage.partition(":")[0]
+    keeps_files = type_of(get_storage(call.state, storage)).keeps_files
+    file = f"vm-{vm.vmid}-state-{name}{'.raw' if keeps_files else ''}"
+    return maker.allocate(storage, size, "raw", file)
+
+
+@route("GET", SNAPSHOT)
+def show_index(_call: Call) -> list[dict[str, str]]:
+    return [{"cmd": "rollback"}, {"cmd": "config"}]
+
+
+@route("GET", SNAPSHOT + "/config")
+def show_snapshot(call: Call) -> Config:
+    return dict(Vm.existing(call).snapshot(call.params["snapname"]))
+
+
+@route("PUT", SNAPSHOT + "/config")
+def update_snapshot(call: Call) -> None:
+    vm = Vm.existing(call)
+    vm.snapshot(call.params["snapname"]).update(call.given("description"))
+
+
+@route("DELETE", SNAPSHOT)
+def delete_snapshot(call: Call) -> str:
+    vm, name = Vm.existing(call), call.params["snapname"]
+
+    def work(_task: Task) -> None:
+        vm.require_unlocked()
+        gone = vm.snapshot(name)
+        if "vmstate" in gone:
+            vm.volumes.free(gone["vmstate"])
+        del vm.snapshots[name]
+        for config in (vm.config, *vm.snapshots.values()):
+            if config.get("parent") == name:
+                del config["parent"]
+                config.update(parent_of(gone))
+
+    return call.tasks.start(vm.node, "qmdelsnapshot", vm.vmid, call.who, work)
+
+
+@route("POST", SNAPSHOT + "/rollback")
+def roll_back(call: Call) -> str:
+    vm, name = Vm.existing(call), call.params["snapname"]
+
+    def work(_task: Task) -> None:
+        vm.require_unlocked()
+        then = vm.snapshot(name)
+        power.stop(vm)
+        options = {key: value for key, value in then.items() if key not in OF_SNAPSHOT}
+        kept = {key: vm.config[key] for key in ("description",) if key in vm.config}
+        vm.pending.clear()
+        vm.config = {**options, **kept, "parent": name}
+        if "vmstate" in then or call.params.get("start"):
+            power.start(vm)
+
+    return call.tasks.start(vm.node, "qmrollback", vm.vmid, call.who, work)
+
+
+@route("GET", ONE + "/feature")
+def show_feature(call: Call) -> dict[str, Any]:
+    """Whether disks can be copied, cloned or snapshotted, and on which nodes."""
+    vm, feature = Vm.existing(call), call.params["feature"]
+    if feature not in ("snapshot", "clone", "copy"):
+        raise invalid(feature=f"unknown feature '{feature}'")
+    disks = [disk.file for disk in disks_of(vm.config)]
+    tests: dict[str, Callable[[str], bool]] = {
+        "snapshot": lambda volume: can_snapshot(vm, volume),
+        "clone": lambda volume: vm.volumes.parse(volume)[2].is_base,
+        "copy": lambda _volume: True,
+    }
+    has = all(tests[feature](volume) for volume in disks)
+    shared = all(vm.volumes.parse(volume)[1].get("shared") for volume in disks)
+    nodes = list(call.world.nodes) if shared else [vm.node]
+    return {"hasFeature": int(has), "nodes": nodes}

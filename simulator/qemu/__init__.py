@@ -1,0 +1,1 @@
+"""Virtual machines: their options, drives and power."""
