@@ -17,24 +17,36 @@ from providers.core.spec import Row, Spec
 from providers.core.view import View
 
 
+def finish(view: View, spec: Spec) -> Row:
+    """Do to a new object what its creation does not take; returns the outputs that it has."""
+    if not any(map(spec.is_later, spec.declared())):
+        return {}
+    actual = _actual(view, spec, {})
+    _apply(view, spec, refined(spec, Difference(), actual), actual)
+    return of_server(type(spec), actual)
+
+
 def converge(view: View, spec: Spec, change: Difference, old: Row) -> Row:
     """Apply `change`; returns what PVE answered, of call and steps together.
 
     What PVE has filled in (a MAC address, a volume) is read first and kept.
     """
-    kind, answer = type(spec), Row()
     actual = _actual(view, spec, old) if _needs_actual(spec, change) else {}
     if in_steps(spec):
         change = refined(spec, change, actual)
+    return _apply(view, spec, change, {**of_server(type(spec), old), **actual})
+
+
+def _apply(view: View, spec: Spec, change: Difference, actual: Row) -> Row:
+    kind, answer = type(spec), Row()
     plain = [key for key in change.set if _is_plain(kind, key)]
     removed = [key for key in change.removed if _is_plain(kind, key)]
     if plain or removed:
         params = removal(kind, removed)
         told = view.write(merged(spec, actual, plain), kind.paths.change, plain, params, actual)
         answer |= told if isinstance(told, dict) else {}
-    known = {**of_server(kind, old), **actual}
     for step, keys in steps_of(spec, (*change.set, *change.removed)).items():
-        answer |= step(view, spec, known, keys) or {}
+        answer |= step(view, spec, actual, keys) or {}
     return answer
 
 

@@ -21,8 +21,8 @@ from pulumi.dynamic import (
 from providers.core import clusters, host, ownership
 from providers.core.adoption import adopted
 from providers.core.checking import consult
-from providers.core.converge import converge, end
-from providers.core.diff import Difference, difference
+from providers.core.converge import converge, end, finish
+from providers.core.diff import difference
 from providers.core.errors import AlreadyExists, LabError, NotFound, Unreachable
 from providers.core.identity import id_of, key_of
 from providers.core.look import Look
@@ -94,7 +94,8 @@ class CrudProvider(ResourceProvider):
         id_ = id_of(self.kind, spec.declared())
         with_answer = {**spec.declared(), **of_server(self.kind, _decoded(self.kind, answer))}
         try:
-            outputs = {**with_answer, **self._finished(view, spec, answer)}
+            known = finish(view, spec)
+            outputs = {**with_answer, **computed(view, spec, answer, known)}
         except LabError as fault:
             text = sentence("finish", self.name, fault)
             host.fail_partially(id_, sealed(self.kind, with_answer), text)
@@ -111,12 +112,6 @@ class CrudProvider(ResourceProvider):
                 if row is None:
                     raise
         return adopted(spec, view, row)
-
-    def _finished(self, view: View, spec: Spec, answer: Any) -> Row:
-        """Converge what the creation alone does not do; returns the outputs of PVE."""
-        if any(map(spec.is_later, spec.declared())):
-            converge(view, spec, Difference(), {})
-        return computed(view, spec, answer, {})
 
     @reported("read")
     def read(self, id_: str, props: Row) -> ReadResult:
