@@ -6,12 +6,12 @@ from dataclasses import dataclass, field
 
 import pulumi
 
-from providers.core.identity import identity_fields, key_of
-from providers.core.marks import Ref
-from providers.core.problems import Problem, nearest
-from providers.core.reading import read
-from providers.core.registry import kinds
-from providers.core.spec import Row, Spec
+from providers.core.check.problems import Problem, nearest
+from providers.core.check.reading import read
+from providers.core.kind.identity import identity_fields, key_of
+from providers.core.kind.marks import Ref
+from providers.core.kind.registry import kinds
+from providers.core.kind.spec import Row, Spec
 
 Section = Mapping[str, object]
 

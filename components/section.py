@@ -6,11 +6,11 @@ import pulumi
 from pulumi.dynamic import Resource
 
 from components.config import Entry, Reader
-from providers.core.ownership import is_guarded
-from providers.core.references import references
-from providers.core.registry import kinds
-from providers.core.resource import resource_class
-from providers.core.spec import Row
+from providers.core.check.references import references
+from providers.core.engine.resource import resource_class
+from providers.core.kind.registry import kinds
+from providers.core.kind.spec import Row
+from providers.core.life.ownership import is_guarded
 
 Declared = dict[tuple[str, str], Resource]
 """Resources by kind and PVE's key, so that names in other entries find them."""

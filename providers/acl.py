@@ -5,9 +5,9 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from providers.core.marks import IDENTITY, Absent, Ref, Wire
-from providers.core.paths import PUT, Paths, Seen
-from providers.core.spec import Row, Spec
+from providers.core.kind.marks import IDENTITY, Absent, Ref, Wire
+from providers.core.kind.paths import PUT, Paths, Seen
+from providers.core.kind.spec import Row, Spec
 
 
 class Acl(Spec):

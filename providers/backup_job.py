@@ -5,7 +5,9 @@ from typing import Annotated, ClassVar, Literal, Self
 
 from pydantic import Field
 
-from providers.core.marks import (
+from providers.core.check.problems import Problem
+from providers.core.cluster.view import View
+from providers.core.kind.marks import (
     ARRAY,
     DASHED,
     IDENTITY,
@@ -14,12 +16,10 @@ from providers.core.marks import (
     Absent,
     Ref,
 )
-from providers.core.paths import Paths
-from providers.core.problems import Problem
-from providers.core.property_string import PropertyString
-from providers.core.spec import Spec
-from providers.core.values import Names, Numbers, Ordered
-from providers.core.view import View
+from providers.core.kind.paths import Paths
+from providers.core.kind.property_string import PropertyString
+from providers.core.kind.spec import Spec
+from providers.core.kind.values import Names, Numbers, Ordered
 from providers.strings import Retention
 
 

@@ -4,13 +4,13 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from providers.core.api import fill
+from providers.core.cluster.look import Look
+from providers.core.cluster.view import View
 from providers.core.errors import Refused
-from providers.core.look import Look
-from providers.core.marks import IDENTITY, Ref, Via
-from providers.core.paths import NOTHING, Paths, Seen
-from providers.core.spec import Row, Spec
-from providers.core.view import View
+from providers.core.kind.marks import IDENTITY, Ref, Via
+from providers.core.kind.paths import NOTHING, Paths, Seen
+from providers.core.kind.spec import Row, Spec
+from providers.core.pve.api import fill
 
 COLLECTION, ITEM = "/cluster/backup", "/cluster/backup/{job}"
 

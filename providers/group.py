@@ -2,10 +2,10 @@
 
 from typing import Annotated, ClassVar
 
-from providers.core.marks import IDENTITY, NAME
-from providers.core.paths import Paths, Seen
-from providers.core.spec import Spec
-from providers.core.values import Text
+from providers.core.kind.marks import IDENTITY, NAME
+from providers.core.kind.paths import Paths, Seen
+from providers.core.kind.spec import Spec
+from providers.core.kind.values import Text
 
 
 class Group(Spec):

@@ -2,11 +2,11 @@
 
 from typing import Annotated, ClassVar
 
-from providers.core.marks import IDENTITY, LATER, NAME, Ref, Via
-from providers.core.paths import DELETE, PUT, Paths, Seen
-from providers.core.spec import Row, Spec
-from providers.core.values import Names, Numbers, Text
-from providers.core.view import View
+from providers.core.cluster.view import View
+from providers.core.kind.marks import IDENTITY, LATER, NAME, Ref, Via
+from providers.core.kind.paths import DELETE, PUT, Paths, Seen
+from providers.core.kind.spec import Row, Spec
+from providers.core.kind.values import Names, Numbers, Text
 
 
 def change_members(view: View, spec: "Pool", actual: Row, keys: list[str]) -> None:

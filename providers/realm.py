@@ -4,7 +4,7 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
-from providers.core.marks import (
+from providers.core.kind.marks import (
     DASHED,
     FIXED,
     IDENTITY,
@@ -14,10 +14,10 @@ from providers.core.marks import (
     Needed,
     Only,
 )
-from providers.core.paths import Paths
-from providers.core.property_string import PropertyString
-from providers.core.spec import Spec
-from providers.core.values import Names, Text
+from providers.core.kind.paths import Paths
+from providers.core.kind.property_string import PropertyString
+from providers.core.kind.spec import Spec
+from providers.core.kind.values import Names, Text
 
 LDAP = Only("type", "ldap", "ad")
 OPENID = Only("type", "openid")

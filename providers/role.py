@@ -2,10 +2,10 @@
 
 from typing import Annotated, ClassVar
 
-from providers.core.marks import IDENTITY, NAME
-from providers.core.paths import Paths
-from providers.core.spec import Spec
-from providers.core.values import Names
+from providers.core.kind.marks import IDENTITY, NAME
+from providers.core.kind.paths import Paths
+from providers.core.kind.spec import Spec
+from providers.core.kind.values import Names
 
 SPECIAL = frozenset(
     {

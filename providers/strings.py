@@ -6,8 +6,8 @@ from typing import Annotated, Self
 from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
-from providers.core.marks import DASHED
-from providers.core.property_string import PropertyString
+from providers.core.kind.marks import DASHED
+from providers.core.kind.property_string import PropertyString
 
 Count = Annotated[int | None, DASHED, Field(ge=0)]
 

@@ -6,10 +6,11 @@ from typing import Annotated, ClassVar, Self
 
 from pydantic import Field
 
-from providers.core import host
-from providers.core.api import fill
+from providers.core.check.problems import Problem
+from providers.core.cluster.view import View
+from providers.core.engine import host
 from providers.core.errors import Refused
-from providers.core.marks import (
+from providers.core.kind.marks import (
     COMPUTED,
     CONTROL,
     DASHED,
@@ -20,12 +21,11 @@ from providers.core.marks import (
     Ref,
     Via,
 )
-from providers.core.paths import POST, Paths, Seen
-from providers.core.problems import Problem
-from providers.core.registry import kinds
-from providers.core.spec import Row, Spec
-from providers.core.values import Text
-from providers.core.view import View
+from providers.core.kind.paths import POST, Paths, Seen
+from providers.core.kind.registry import kinds
+from providers.core.kind.spec import Row, Spec
+from providers.core.kind.values import Text
+from providers.core.pve.api import fill
 
 MODE = 0o600
 

@@ -4,11 +4,11 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from providers.core.marks import IDENTITY, NAME, WRITE_ONLY, Absent, Ref, Via
-from providers.core.paths import Paths, Seen
-from providers.core.spec import Row, Spec
-from providers.core.values import Names, Text
-from providers.core.view import View
+from providers.core.cluster.view import View
+from providers.core.kind.marks import IDENTITY, NAME, WRITE_ONLY, Absent, Ref, Via
+from providers.core.kind.paths import Paths, Seen
+from providers.core.kind.spec import Row, Spec
+from providers.core.kind.values import Names, Text
 
 
 def change_password(view: View, spec: "User", _actual: Row, _keys: list[str]) -> None:

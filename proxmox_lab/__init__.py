@@ -6,9 +6,9 @@
 
 from pulumi.dynamic import Resource
 
-from providers.core.crud import CrudProvider
-from providers.core.registry import kinds
-from providers.core.resource import resource_class
+from providers.core.engine.resource import resource_class
+from providers.core.kind.registry import kinds
+from providers.core.life.crud import CrudProvider
 
 
 def provider_for(kind: str) -> CrudProvider:

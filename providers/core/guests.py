@@ -4,14 +4,14 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
-from providers.core import host
-from providers.core.api import fill
+from providers.core.cluster.look import Look
+from providers.core.cluster.view import View
+from providers.core.engine import host
 from providers.core.errors import AlreadyExists, NotFound, NotOurs
-from providers.core.look import Look
-from providers.core.marker import owner_in, owner_of
-from providers.core.paths import DELETE, POST, PUT, Paths, Seen
-from providers.core.spec import Row, Spec
-from providers.core.view import View
+from providers.core.kind.marker import owner_in, owner_of
+from providers.core.kind.paths import DELETE, POST, PUT, Paths, Seen
+from providers.core.kind.spec import Row, Spec
+from providers.core.pve.api import fill
 
 TRIES = 100
 """Numbers that others may take from us before we give up."""

@@ -4,7 +4,7 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
-from providers.core.marks import (
+from providers.core.kind.marks import (
     DASHED,
     FIXED,
     GIVEN_ONCE,
@@ -18,9 +18,9 @@ from providers.core.marks import (
     Only,
     Ref,
 )
-from providers.core.paths import Paths, Seen
-from providers.core.spec import Row, Spec
-from providers.core.values import Names
+from providers.core.kind.paths import Paths, Seen
+from providers.core.kind.spec import Row, Spec
+from providers.core.kind.values import Names
 from providers.storage.types import (
     CEPH,
     CONTENT,

@@ -4,9 +4,9 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator
 
-from providers.core.marks import Only, Wire
-from providers.core.property_string import PropertyString
-from providers.core.values import Names
+from providers.core.kind.marks import Only, Wire
+from providers.core.kind.property_string import PropertyString
+from providers.core.kind.values import Names
 
 StorageType = Literal[
     "dir",

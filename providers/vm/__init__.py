@@ -7,8 +7,10 @@ from urllib.parse import unquote
 from pydantic import Field
 
 from providers.core import guests
-from providers.core.look import Look
-from providers.core.marks import (
+from providers.core.check.problems import Problem
+from providers.core.cluster.look import Look
+from providers.core.cluster.view import View
+from providers.core.kind.marks import (
     CLAIMED,
     COMPUTED,
     DASHED,
@@ -24,10 +26,8 @@ from providers.core.marks import (
     Via,
     Wire,
 )
-from providers.core.problems import Problem
-from providers.core.spec import Row, Spec
-from providers.core.values import Names, SshKeys, Tags, Text
-from providers.core.view import View
+from providers.core.kind.spec import Row, Spec
+from providers.core.kind.values import Names, SshKeys, Tags, Text
 from providers.vm import hardware, strings
 from providers.vm.disks import Disk, EfiDisk, TpmState
 from providers.vm.problems import faults_of_drives

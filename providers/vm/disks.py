@@ -5,10 +5,10 @@ from typing import Annotated, ClassVar, Literal, Self
 
 from pydantic import Field
 
-from providers.core.marks import AT_CREATE, DASHED, FILLED, Ref
-from providers.core.property_string import PropertyString
-from providers.core.spec import Row
-from providers.core.values import Size, size_in_bytes
+from providers.core.kind.marks import AT_CREATE, DASHED, FILLED, Ref
+from providers.core.kind.property_string import PropertyString
+from providers.core.kind.spec import Row
+from providers.core.kind.values import Size, size_in_bytes
 
 GIB = 1 << 30
 PLACE = ("file", "storage", "volume", "format", "media")

@@ -4,9 +4,9 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
-from providers.core.marks import DASHED, FILLED
-from providers.core.property_string import PropertyString
-from providers.core.values import Semicolons
+from providers.core.kind.marks import DASHED, FILLED
+from providers.core.kind.property_string import PropertyString
+from providers.core.kind.values import Semicolons
 
 
 class Cpu(PropertyString):

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from providers.core.problems import Problem
-from providers.core.values import size_in_bytes
+from providers.core.check.problems import Problem
+from providers.core.kind.values import size_in_bytes
 from providers.vm.disks import Volume
 
 if TYPE_CHECKING:

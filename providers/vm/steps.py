@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from providers.core.api import fill
-from providers.core.spec import Row
-from providers.core.values import size_in_bytes
-from providers.core.view import View
+from providers.core.cluster.view import View
+from providers.core.kind.spec import Row
+from providers.core.kind.values import size_in_bytes
+from providers.core.pve.api import fill
 from providers.vm.disks import Volume
 
 if TYPE_CHECKING:

@@ -4,10 +4,10 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field, StringConstraints
 
-from providers.core.marks import DASHED, FILLED
-from providers.core.property_string import PropertyString
-from providers.core.spec import Row
-from providers.core.values import Semicolons
+from providers.core.kind.marks import DASHED, FILLED
+from providers.core.kind.property_string import PropertyString
+from providers.core.kind.spec import Row
+from providers.core.kind.values import Semicolons
 
 MODELS = (
     "e1000",

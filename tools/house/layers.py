@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tools.house import Fault, nodes
 
-TRANSPORT = ("proxmoxer", "requests", "providers.core.api", "providers.core.connection")
+TRANSPORT = ("proxmoxer", "requests", "providers.core.pve.api", "providers.core.pve.connection")
 FORBIDDEN = {
     "providers": ("components", "simulator", "tools"),
     "components": (*TRANSPORT, "proxmox_lab", "simulator", "tools"),

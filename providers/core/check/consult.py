@@ -2,15 +2,16 @@
 
 from collections.abc import Iterator
 
-from providers.core import clusters, host
-from providers.core.adoption import existence
-from providers.core.diff import difference
-from providers.core.identity import identity, is_complete, key_of
-from providers.core.problems import Problem
-from providers.core.reading import Reading, read
-from providers.core.references import claim, dangling
-from providers.core.spec import Row, Spec
-from providers.core.view import View
+from providers.core.check.problems import Problem
+from providers.core.check.reading import Reading, read
+from providers.core.check.references import claim, dangling
+from providers.core.cluster import clusters
+from providers.core.cluster.view import View
+from providers.core.engine import host
+from providers.core.kind.identity import identity, is_complete, key_of
+from providers.core.kind.spec import Row, Spec
+from providers.core.life.adoption import existence
+from providers.core.life.diff import difference
 
 
 def consult(kind: type[Spec], reading: Reading, old: Row) -> list[Problem]:

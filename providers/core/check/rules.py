@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import Any
 
-from providers.core.fields import Field, field_at, fields_of
-from providers.core.marks import Allowed, Needed, Only
-from providers.core.problems import Problem, choices
-from providers.core.spec import Spec
+from providers.core.check.problems import Problem, choices
+from providers.core.kind.fields import Field, field_at, fields_of
+from providers.core.kind.marks import Allowed, Needed, Only
+from providers.core.kind.spec import Spec
 
 
 def faults(spec: Spec, unknown: frozenset[str]) -> Iterator[Problem]:

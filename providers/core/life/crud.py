@@ -18,22 +18,24 @@ from pulumi.dynamic import (
     UpdateResult,
 )
 
-from providers.core import clusters, host, ownership
-from providers.core.adoption import adopted
-from providers.core.checking import consult
-from providers.core.converge import converge, end, finish
-from providers.core.diff import difference
+from providers.core.check.consult import consult
+from providers.core.check.reading import clean, read
+from providers.core.check.references import claim
+from providers.core.cluster import clusters
+from providers.core.cluster.look import Look
+from providers.core.cluster.view import View
+from providers.core.engine import host
 from providers.core.errors import AlreadyExists, LabError, NotFound, Unreachable
-from providers.core.identity import id_of, key_of
-from providers.core.look import Look
-from providers.core.outputs import computed, managed, of_server, sealed
-from providers.core.reading import clean, read
-from providers.core.references import claim
-from providers.core.registry import kinds
-from providers.core.reporting import reported, sentence
-from providers.core.rows import decode
-from providers.core.spec import Row, Spec
-from providers.core.view import View
+from providers.core.kind.identity import id_of, key_of
+from providers.core.kind.registry import kinds
+from providers.core.kind.rows import decode
+from providers.core.kind.spec import Row, Spec
+from providers.core.life import ownership
+from providers.core.life.adoption import adopted
+from providers.core.life.converge import converge, end, finish
+from providers.core.life.diff import difference
+from providers.core.life.outputs import computed, managed, of_server, sealed
+from providers.core.life.reporting import reported, sentence
 
 
 class CrudProvider(ResourceProvider):

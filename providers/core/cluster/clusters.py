@@ -7,10 +7,10 @@ from collections.abc import Callable
 
 from pydantic import ValidationError
 
-from providers.core import connection
+from providers.core.cluster.ledger import Ledger
+from providers.core.cluster.view import View
 from providers.core.errors import InvalidInput
-from providers.core.ledger import Ledger
-from providers.core.view import View
+from providers.core.pve import connection
 
 NAMESPACE = "proxmox-lab"
 

@@ -1,15 +1,16 @@
 """What happens where an object that is to be created exists already."""
 
-from providers.core import host, ownership
-from providers.core.converge import converge, lacking
-from providers.core.diff import as_text, differing
+from providers.core.check.problems import Problem
+from providers.core.cluster.view import View
+from providers.core.engine import host
 from providers.core.errors import AlreadyExists, Forbidden
-from providers.core.fields import field_at
-from providers.core.marks import CONTROL, WRITE_ONLY
-from providers.core.problems import Problem
-from providers.core.rows import decode, reduce_to
-from providers.core.spec import Row, Spec
-from providers.core.view import View
+from providers.core.kind.fields import field_at
+from providers.core.kind.marks import CONTROL, WRITE_ONLY
+from providers.core.kind.rows import decode, reduce_to
+from providers.core.kind.spec import Row, Spec
+from providers.core.life import ownership
+from providers.core.life.converge import converge, lacking
+from providers.core.life.diff import as_text, differing
 
 NEVER = "exists already. Remove it, choose another one, or take it over with `adopt: always`"
 

@@ -3,12 +3,12 @@
 from typing import Any
 from urllib.parse import quote
 
-from providers.core import host
-from providers.core.fields import Field
-from providers.core.marker import signed
-from providers.core.marks import ARRAY, MARKER
-from providers.core.property_string import PropertyString
-from providers.core.values import Joined, Quoted, plain
+from providers.core.engine import host
+from providers.core.kind.fields import Field
+from providers.core.kind.marker import signed
+from providers.core.kind.marks import ARRAY, MARKER
+from providers.core.kind.property_string import PropertyString
+from providers.core.kind.values import Joined, Quoted, plain
 
 
 def canonical(value: Any) -> Any:

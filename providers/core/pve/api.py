@@ -10,9 +10,10 @@ from urllib.parse import quote
 import requests
 from proxmoxer.core import ProxmoxResource, ResourceException
 
-from providers.core import answers, host, task
+from providers.core.engine import host
 from providers.core.errors import LabError, Unreachable
-from providers.core.transport import Login, Session, TicketLogin, WholeBody
+from providers.core.pve import answers, task
+from providers.core.pve.transport import Login, Session, TicketLogin, WholeBody
 
 TRIES = 8
 FIRST_PAUSE, LONGEST_PAUSE = 0.2, 5.0

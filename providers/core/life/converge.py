@@ -3,18 +3,19 @@
 from collections.abc import Iterable
 from typing import Any
 
-from providers.core import host, ownership
-from providers.core.codec import encode
-from providers.core.diff import Difference, difference
+from providers.core.cluster.look import Look
+from providers.core.cluster.view import View
+from providers.core.engine import host
 from providers.core.errors import NotFound
-from providers.core.fields import field_at, fields_of, slot_at
-from providers.core.look import Look
-from providers.core.marks import CONTROL, FILLED, MARKER, RESET, WRITE_ONLY, Via
-from providers.core.outputs import of_server
-from providers.core.property_string import marked
-from providers.core.rows import decode, merged, reduce_to
-from providers.core.spec import Row, Spec
-from providers.core.view import View
+from providers.core.kind.codec import encode
+from providers.core.kind.fields import field_at, fields_of, slot_at
+from providers.core.kind.marks import CONTROL, FILLED, MARKER, RESET, WRITE_ONLY, Via
+from providers.core.kind.property_string import marked
+from providers.core.kind.rows import decode, merged, reduce_to
+from providers.core.kind.spec import Row, Spec
+from providers.core.life import ownership
+from providers.core.life.diff import Difference, difference
+from providers.core.life.outputs import of_server
 
 
 def finish(view: View, spec: Spec) -> Row:

@@ -8,11 +8,11 @@ description). A guest with our number and neither of them is somebody else's.
 from typing import Any
 
 from providers.core.errors import NotOurs
-from providers.core.fields import Field, fields_of
-from providers.core.marker import owner_in, owner_of, stack_of
-from providers.core.marks import Flag
-from providers.core.rows import decode
-from providers.core.spec import Row, Spec
+from providers.core.kind.fields import Field, fields_of
+from providers.core.kind.marker import owner_in, owner_of, stack_of
+from providers.core.kind.marks import Flag
+from providers.core.kind.rows import decode
+from providers.core.kind.spec import Row, Spec
 
 
 def is_owned(kind: type[Spec], row: Row, old: Row, urn: str) -> bool:

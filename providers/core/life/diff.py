@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from providers.core.fields import field_at
-from providers.core.marks import CLAIMED, COMPUTED, FIXED, GIVEN_ONCE, IDENTITY, Fixed
-from providers.core.spec import Row, Spec
+from providers.core.kind.fields import field_at
+from providers.core.kind.marks import CLAIMED, COMPUTED, FIXED, GIVEN_ONCE, IDENTITY, Fixed
+from providers.core.kind.spec import Row, Spec
 
 MISSING = object()
 

@@ -4,7 +4,7 @@ import functools
 from collections.abc import Callable
 from typing import Any, Protocol, TypeVar
 
-from providers.core import host
+from providers.core.engine import host
 from providers.core.errors import LabError
 
 R = TypeVar("R")

@@ -13,10 +13,10 @@ from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict, Field, SecretStr, field_validator
 
-from providers.core.api import Api
+from providers.core.engine.host import warn
 from providers.core.errors import InvalidInput
-from providers.core.host import warn
-from providers.core.transport import Login, PinnedAdapter, Session, TicketLogin, TokenLogin
+from providers.core.pve.api import Api
+from providers.core.pve.transport import Login, PinnedAdapter, Session, TicketLogin, TokenLogin
 
 DEFAULT = "default"
 

@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from providers.core import host
-from providers.core.fields import field_at, fields_of
-from providers.core.look import Look
-from providers.core.marks import COMPUTED, CONTROL, GIVEN_ONCE, WRITE_ONLY, Flag
-from providers.core.rows import decode, reduce_to
-from providers.core.spec import Row, Spec
-from providers.core.view import View
+from providers.core.cluster.look import Look
+from providers.core.cluster.view import View
+from providers.core.engine import host
+from providers.core.kind.fields import field_at, fields_of
+from providers.core.kind.marks import COMPUTED, CONTROL, GIVEN_ONCE, WRITE_ONLY, Flag
+from providers.core.kind.rows import decode, reduce_to
+from providers.core.kind.spec import Row, Spec
 
 
 def computed(view: View, spec: Spec, answer: Any, known: Row) -> Row:

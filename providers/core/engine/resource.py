@@ -8,11 +8,11 @@ from typing import Any
 import pulumi
 from pulumi.dynamic import Resource
 
-from providers.core.crud import CrudProvider
-from providers.core.fields import field_at, fields_of
-from providers.core.marks import COMPUTED, GIVEN_ONCE, NAME, WRITE_ONLY
-from providers.core.registry import kinds
-from providers.core.spec import Spec
+from providers.core.kind.fields import field_at, fields_of
+from providers.core.kind.marks import COMPUTED, GIVEN_ONCE, NAME, WRITE_ONLY
+from providers.core.kind.registry import kinds
+from providers.core.kind.spec import Spec
+from providers.core.life.crud import CrudProvider
 
 MODULE = "proxmox"
 """Part of each type token, and so of every URN: `pulumi-python:dynamic/proxmox:Storage`."""

@@ -12,9 +12,9 @@ from pydantic import (
 )
 from pydantic_core import PydanticCustomError
 
-from providers.core.fields import field_of_wire, fields_of
-from providers.core.marks import Flag
-from providers.core.values import is_from_server, plain, tolerant
+from providers.core.kind.fields import field_of_wire, fields_of
+from providers.core.kind.marks import Flag
+from providers.core.kind.values import is_from_server, plain, tolerant
 
 
 class PropertyString(BaseModel):

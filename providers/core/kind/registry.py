@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from types import ModuleType
 
 import providers
-from providers.core.spec import Spec
+from providers.core.kind.spec import Spec
 
 
 class DoubleKind(Exception):

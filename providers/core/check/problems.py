@@ -7,8 +7,8 @@ from typing import Any
 
 from pydantic import BaseModel, ValidationError
 
-from providers.core.fields import field_at, fields_of
-from providers.core.marks import Flag
+from providers.core.kind.fields import field_at, fields_of
+from providers.core.kind.marks import Flag
 
 SECRET = (Flag.WRITE_ONLY, Flag.GIVEN_ONCE)
 

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from providers.core.fields import Field, fields_of
-from providers.core.marks import IDENTITY
-from providers.core.spec import Row, Spec
+from providers.core.kind.fields import Field, fields_of
+from providers.core.kind.marks import IDENTITY
+from providers.core.kind.spec import Row, Spec
 
 
 def identity_fields(kind: type[Spec]) -> list[Field]:

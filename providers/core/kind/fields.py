@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from pydantic import BaseModel
 
-from providers.core.marks import Absent, Flag, Slots, Wire
+from providers.core.kind.marks import Absent, Flag, Slots, Wire
 
 M = TypeVar("M")
 

@@ -3,14 +3,14 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from providers.core.check.problems import Problem, nearest
+from providers.core.cluster.view import View
 from providers.core.errors import Forbidden
-from providers.core.fields import field_at, fields_of
-from providers.core.marks import Ref
-from providers.core.problems import Problem, nearest
-from providers.core.property_string import PropertyString
-from providers.core.registry import kinds
-from providers.core.spec import Spec
-from providers.core.view import View
+from providers.core.kind.fields import field_at, fields_of
+from providers.core.kind.marks import Ref
+from providers.core.kind.property_string import PropertyString
+from providers.core.kind.registry import kinds
+from providers.core.kind.spec import Spec
 
 PLACES = {"node": ("/nodes", "node")}
 """What is no kind of ours, but is referred to: its list, and the name in a row."""
@@ -75,6 +75,6 @@ def _missing(place: str, kind: str, name: str, known: Iterable[str], view: View)
 
 
 def _key(kind: str, name: str) -> dict[str, Any]:
-    from providers.core.identity import identity_fields
+    from providers.core.kind.identity import identity_fields
 
     return {field.name: name for field in identity_fields(kinds()[kind])}

@@ -20,10 +20,11 @@ from pydantic import (
     model_validator,
 )
 
-from providers.core.codec import canonical, encode
-from providers.core.fields import field_at, fields_of, slot_at
-from providers.core.look import Look
-from providers.core.marks import (
+from providers.core.check.problems import Problem
+from providers.core.cluster.look import Look
+from providers.core.kind.codec import canonical, encode
+from providers.core.kind.fields import field_at, fields_of, slot_at
+from providers.core.kind.marks import (
     COMPUTED,
     CONTROL,
     GIVEN_ONCE,
@@ -33,12 +34,11 @@ from providers.core.marks import (
     NAME,
     Slots,
 )
-from providers.core.paths import Call, Paths
-from providers.core.problems import Problem
-from providers.core.values import is_from_server, tolerant
+from providers.core.kind.paths import Call, Paths
+from providers.core.kind.values import is_from_server, tolerant
 
 if TYPE_CHECKING:
-    from providers.core.view import View
+    from providers.core.cluster.view import View
 
 Row = dict[str, Any]
 Adopt = Literal["never", "same", "always"]

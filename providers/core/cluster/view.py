@@ -10,14 +10,14 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any
 
-from providers.core import permissions
-from providers.core.api import Api, fill
+from providers.core.cluster import permissions
+from providers.core.cluster.ledger import Ledger
+from providers.core.cluster.look import Look
 from providers.core.errors import Forbidden, NotFound, Unreachable
-from providers.core.identity import is_complete, key_of, key_of_row
-from providers.core.ledger import Ledger
-from providers.core.look import Look
-from providers.core.paths import NOTHING, Call, Paths
-from providers.core.spec import Row, Spec
+from providers.core.kind.identity import is_complete, key_of, key_of_row
+from providers.core.kind.paths import NOTHING, Call, Paths
+from providers.core.kind.spec import Row, Spec
+from providers.core.pve.api import Api, fill
 
 Kind = type[Spec]
 

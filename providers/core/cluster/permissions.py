@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from providers.core.errors import Forbidden
-from providers.core.paths import Seen
+from providers.core.kind.paths import Seen
 
 
 def require_sight(dump: Mapping[str, Mapping[str, int]], seen: Seen, path: str, who: str) -> None:

@@ -8,10 +8,10 @@ import pulumi
 from pulumi.output import Unknown
 from pydantic import ValidationError
 
-from providers.core import problems, rules
-from providers.core.fields import field_at
-from providers.core.problems import Problem
-from providers.core.spec import UNKNOWN, Row, Spec
+from providers.core.check import problems, rules
+from providers.core.check.problems import Problem
+from providers.core.kind.fields import field_at
+from providers.core.kind.spec import UNKNOWN, Row, Spec
 
 
 def clean(properties: Row) -> Row:

@@ -1,0 +1,1 @@
+"""What a check finds: the border to the engine, faults, references."""

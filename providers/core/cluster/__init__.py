@@ -1,0 +1,1 @@
+"""What a process knows of the clusters: shared reads, claims, permissions."""

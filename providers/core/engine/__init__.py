@@ -1,0 +1,1 @@
+"""The side that faces Pulumi: the seams of its host, the resource classes."""

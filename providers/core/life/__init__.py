@@ -1,0 +1,1 @@
+"""The life cycle, written once."""
