@@ -130,7 +130,8 @@ class View:
 
     def forget(self, spec: Spec) -> None:
         """Drop what was seen of an object that is no more."""
-        self.rows(type(spec)).pop(key_of(type(spec), spec.declared()), None)
+        _, rows = self._reads.get(type(spec), (EVER, {}))
+        rows.pop(key_of(type(spec), spec.declared()), None)
 
     def write(
         self,

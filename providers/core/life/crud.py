@@ -25,7 +25,7 @@ from providers.core.cluster import clusters
 from providers.core.cluster.look import Look
 from providers.core.cluster.view import View
 from providers.core.engine import host
-from providers.core.errors import AlreadyExists, LabError, NotFound, Unreachable
+from providers.core.errors import AlreadyExists, NotFound, Unreachable
 from providers.core.kind.identity import id_of, key_of
 from providers.core.kind.registry import kinds
 from providers.core.kind.rows import decode
@@ -34,8 +34,9 @@ from providers.core.life import ownership
 from providers.core.life.adoption import adopted
 from providers.core.life.converge import converge, end, finish
 from providers.core.life.diff import difference
-from providers.core.life.outputs import computed, managed, of_server, sealed
-from providers.core.life.reporting import reported, sentence
+from providers.core.life.outputs import completed, managed, of_server, sealed, told
+from providers.core.life.reporting import recorded, reported
+from providers.core.pve.connection import DEFAULT
 
 
 class CrudProvider(ResourceProvider):
@@ -84,7 +85,7 @@ class CrudProvider(ResourceProvider):
         """Compare the state with canonical inputs."""
         old, reading = clean(_olds), read(self.kind, _news)
         found = difference(self.kind, old, reading.inputs(), frozenset(reading.unknown))
-        replacing = [*found.replacing, *_other_cluster(reading.spec, old)]
+        replacing = [*found.replacing, *_moved_cluster(reading.spec, old)]
         return DiffResult(bool(found), replacing, [], delete_before_replace=True)
 
     @reported("create")
@@ -94,14 +95,9 @@ class CrudProvider(ResourceProvider):
         view = clusters.view_of(spec.connection)
         answer = self._make(view, spec)
         id_ = id_of(self.kind, spec.declared())
-        with_answer = {**spec.declared(), **of_server(self.kind, _decoded(self.kind, answer))}
-        try:
-            known = finish(view, spec)
-            outputs = {**with_answer, **computed(view, spec, answer, known)}
-        except LabError as fault:
-            text = sentence("finish", self.name, fault)
-            host.fail_partially(id_, sealed(self.kind, with_answer), text)
-            raise RuntimeError(text) from None
+        made = {**spec.declared(), **told(view, spec, answer)}
+        with recorded(self.name, id_, sealed(self.kind, made)):
+            outputs = {**made, **completed(view, spec, made | finish(view, spec))}
         return CreateResult(id_, sealed(self.kind, outputs))
 
     def _make(self, view: View, spec: Spec) -> Any:
@@ -139,8 +135,8 @@ class CrudProvider(ResourceProvider):
         answer = converge(view, spec, change, old)
         # A change may give a guest other addresses or volumes.
         known = {} if ownership.is_guarded(self.kind) else of_server(self.kind, old)
-        outputs = {**spec.declared(), **computed(view, spec, answer, known)}
-        return UpdateResult(sealed(self.kind, outputs))
+        made = {**known, **spec.declared(), **told(view, spec, answer)}
+        return UpdateResult(sealed(self.kind, {**made, **completed(view, spec, made)}))
 
     @reported("delete")
     def delete(self, _id: str, _props: Row) -> None:
@@ -164,16 +160,15 @@ class CrudProvider(ResourceProvider):
         return self.kind.model_validate(clean(properties))
 
 
-def _decoded(kind: type[Spec], answer: Any) -> Row:
-    return decode(kind, answer) if isinstance(answer, dict) else {}
-
-
-def _other_cluster(spec: Spec | None, old: Row) -> list[str]:
+def _moved_cluster(spec: Spec | None, old: Row) -> list[str]:
     """`connection`, if another one is declared and it leads to another cluster."""
-    if spec is None or spec.connection == old.get("connection", "default"):
+    if spec is None or "cluster" not in old:
+        return []
+    if spec.connection == old.get("connection", DEFAULT):
+        _same_cluster(spec, old)
         return []
     there = clusters.view_of(spec.connection).fingerprint()
-    return [] if there == old.get("cluster") else ["connection"]
+    return [] if there == old["cluster"] else ["connection"]
 
 
 def _same_cluster(spec: Spec, old: Row) -> View:

@@ -11,15 +11,18 @@ from providers.core.kind.rows import decode, reduce_to
 from providers.core.kind.spec import Row, Spec
 
 
-def computed(view: View, spec: Spec, answer: Any, known: Row) -> Row:
-    """The outputs that PVE determines: from its answer, what was known, else a read."""
+def told(view: View, spec: Spec, answer: Any) -> Row:
+    """The outputs that PVE's answer holds, and the cluster that it came from."""
+    row = decode(type(spec), answer) if isinstance(answer, dict) else {}
+    return {**of_server(type(spec), row), "cluster": view.fingerprint()}
+
+
+def completed(view: View, spec: Spec, known: Row) -> Row:
+    """The outputs of PVE: those that are known, and if one lacks what a read of the object says."""
     kind = type(spec)
-    told = {**known, **(decode(kind, answer) if isinstance(answer, dict) else {})}
-    wanted = {f.name for f in fields_of(kind).values() if f.has(COMPUTED)} - {"cluster"}
-    if wanted - told.keys():
-        row = kind.find(view, spec.declared(), Look.FRESH) or {}
-        told = {**decode(kind, row), **told}
-    return {**of_server(kind, told), "cluster": view.fingerprint()}
+    lacks = {f.name for f in fields_of(kind).values() if f.has(COMPUTED)} - known.keys()
+    row = kind.find(view, spec.declared(), Look.FRESH) if lacks else None
+    return of_server(kind, {**decode(kind, row or {}), **known})
 
 
 def managed(kind: type[Spec], old: Row, actual: Row) -> Row:

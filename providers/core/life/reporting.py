@@ -1,7 +1,9 @@
 """How a failure reaches the user: one clean sentence, or a traceback for a fault of our own."""
 
+import contextlib
 import functools
-from collections.abc import Callable
+import traceback
+from collections.abc import Callable, Iterator
 from typing import Any, Protocol, TypeVar
 
 from providers.core.engine import host
@@ -15,6 +17,10 @@ OUR_FAULT = (
 )
 
 
+class Reported(Exception):
+    """A failure of which the engine has been told."""
+
+
 class Named(Protocol):
     """What has the name of a kind."""
 
@@ -25,6 +31,22 @@ def sentence(verb: str, kind: str, fault: LabError) -> str:
     """`Cannot <verb> <kind> "<name>": <cause>. <what to do>.`"""
     name = host.urn().rpartition("::")[2]
     return f'Cannot {verb} {kind.replace("_", " ")} "{name}": {fault.sentence()}'
+
+
+@contextlib.contextmanager
+def recorded(kind: str, resource_id: str, outputs: dict[str, Any]) -> Iterator[None]:
+    """Record the resource as made, whatever fails while it is being finished.
+
+    The next run finishes it, or removes it if it has left the program: nothing is orphaned.
+    """
+    try:
+        yield
+    except LabError as fault:
+        host.fail_partially(resource_id, outputs, sentence("finish", kind, fault))
+        raise Reported(sentence("finish", kind, fault)) from None
+    except Exception:
+        host.fail_partially(resource_id, outputs, f"{traceback.format_exc()}\n{OUR_FAULT}")
+        raise
 
 
 def reported(verb: str) -> Callable[[Callable[..., R]], Callable[..., R]]:
@@ -42,7 +64,9 @@ def reported(verb: str) -> Callable[[Callable[..., R]], Callable[..., R]]:
             except LabError as fault:
                 text = sentence(verb, provider.name, fault)
                 host.fail(text)
-                raise RuntimeError(text) from None
+                raise Reported(text) from None
+            except Reported:
+                raise
             except Exception as fault:
                 fault.add_note(OUR_FAULT)
                 raise
