@@ -92,8 +92,9 @@ def print_boot_order(devices: list[str]) -> str:
 def boot_disk(config: Config) -> Drive | None:
     """The disk whose size PVE shows as the machine's: the first that it boots from."""
     order = boot_order(config if "boot" in config else {"boot": default_boot_order(config)})
-    disks = {drive.slot: drive for drive in disks_of(config)}
-    return next((disks[slot] for slot in order if slot in disks), None)
+    slots = (slot for slot in order if slot in config and is_slot(slot))
+    drives = (Drive.parse(slot, config[slot]) for slot in slots)
+    return next((drive for drive in drives if not drive.is_cdrom), None)
 
 
 def parse_size(text: str) -> int:
