@@ -89,6 +89,7 @@ class Control:
     def _replace_state(self, document: Data) -> None:
         self._cluster.tasks.forget_running()
         self._cluster.state.replace(document)
+        self._cluster.tasks.mark_lost()
 
     def _file(self, name: str) -> Path:
         if not name or "/" in name or name.startswith("."):

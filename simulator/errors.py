@@ -24,6 +24,13 @@ class PveError(Exception):
         return f"{self.status} {self.message}\n{fields}".removesuffix("\n")
 
 
+class PlainError(PveError):
+    """A 500 that PVE's HTTP server gives itself, as plain text: no API method was reached."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(500, message)
+
+
 def failed(text: str) -> PveError:
     return PveError(500, text)
 

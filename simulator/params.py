@@ -5,8 +5,9 @@ import re
 from typing import Any
 from urllib.parse import unquote_plus
 
-from simulator.errors import PveError, failed
+from simulator.errors import PlainError, PveError
 
+PERL_LINE = "at /usr/share/perl5/PVE/APIServer/AnyEvent.pm line 934."
 FORM = "application/x-www-form-urlencoded"
 
 
@@ -36,10 +37,11 @@ def parse_json(body: bytes) -> dict[str, Any]:
     try:
         params = json.loads(body)
     except ValueError as error:
-        kinds = "tag, array, object, number, string or atom"
         offset = getattr(error, "pos", 0)
-        at = f"at character offset {offset}"
-        raise failed(f"malformed JSON string, neither {kinds}, {at}") from error
+        rest = body.decode("latin-1")[offset:] or "(end of string)"
+        kinds = "tag, array, object, number, string or atom"
+        where = f'at character offset {offset} (before "{rest}")'
+        raise PlainError(f"malformed JSON string, neither {kinds}, {where} {PERL_LINE}") from error
     return params if isinstance(params, dict) else {}
 
 

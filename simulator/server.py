@@ -13,13 +13,14 @@ from simulator import schema, validation
 from simulator.call import Call, Cluster
 from simulator.control import PREFIX as CONTROL_PREFIX
 from simulator.control import Control
-from simulator.errors import PveError, failed, forbidden, invalid
+from simulator.errors import PlainError, PveError, failed, forbidden, invalid
 from simulator.faults import Fault, Faults, Speeds
 from simulator.params import read_params
 from simulator.permissions import Permissions
 from simulator.requestlog import Request, RequestLog, without_secrets
 from simulator.routes import load_routes
 from simulator.rules import RuleCheck
+from simulator.statistics import look_around
 
 PREFIX = "/api2/json"
 MAX_BODY = 1 << 30
@@ -110,6 +111,7 @@ class Server:
         query = request.rel_url.raw_query_string
         params = read_params(query, request.content_type, body)
         exchange.params = params
+        look_around(self._cluster)
         call = self._admit(exchange, method, params)
         handler = self._routes.get((request.method, method.template))
         if handler is None:
@@ -176,6 +178,8 @@ def error_response(error: PveError, path: str) -> web.Response:
     reason = error.message.split("\n")[0]
     if error.status == 401 and path != "/access/ticket":
         return web.Response(status=401, reason=reason)
+    if isinstance(error, PlainError):
+        return web.Response(status=error.status, reason=reason, text=f"{error.message}\n")
     end = "" if error.status == 501 else "\n"
     answer: dict[str, Any] = {"data": None, "message": error.message + end}
     if error.errors:

@@ -7,9 +7,9 @@ from typing import Any
 
 from simulator.call import Cluster
 from simulator.certificates import fingerprint
-from simulator.inventory import Guest
+from simulator.inventory import Guest, all_guests
 from simulator.propertystring import split_parts
-from simulator.storage.config import Section
+from simulator.storage.config import Section, storages
 from simulator.storage.status import CAPACITY, report
 
 Row = dict[str, Any]
@@ -20,14 +20,20 @@ CGROUP_VERSION = 2
 DEFAULT_MEMORY = 512
 """MiB of a guest that states none."""
 _UNITS = {"K": 1 << 10, "M": 1 << 20, "G": 1 << 30, "T": 1 << 40}
-_IDLE = ("cpu", "mem", "memhost", "disk", "netin", "netout", "diskread", "diskwrite", "uptime")
+_IDLE = ("cpu", "mem", "memhost", "disk", "netin", "netout", "diskread", "diskwrite")
+
+
+def look_around(cluster: Cluster) -> None:
+    """What the daemon does in each cycle: note what there is. Called before every request."""
+    cycle, statistics = cluster.clock.seconds() // CYCLE, cluster.state["statistics"]
+    if statistics.get("cycle") != cycle:
+        guests = (f"{guest.type}/{guest.vmid}" for guest in all_guests(cluster.state))
+        names = (f"storage/{name}" for name in storages(cluster.state))
+        statistics.update(cycle=cycle, seen=dict.fromkeys([*guests, *names], 1))
 
 
 def is_reported(cluster: Cluster, object_id: str) -> bool:
-    """Whether the daemon has had time to see an object since it was first asked about."""
-    now = cluster.clock.seconds()
-    first = cluster.state["statistics"].setdefault(object_id, now)
-    return bool(first // CYCLE != now // CYCLE)
+    return object_id in cluster.state["statistics"].get("seen", ())
 
 
 def guest_row(cluster: Cluster, guest: Guest) -> Row:
@@ -35,14 +41,15 @@ def guest_row(cluster: Cluster, guest: Guest) -> Row:
     row: Row = {"id": object_id, "vmid": guest.vmid, "type": guest.type, "node": guest.node}
     if not is_reported(cluster, object_id):
         return {**row, "status": "unknown"}
-    return {**row, **guest_figures(guest)}
+    return {**row, **guest_figures(cluster, guest)}
 
 
-def guest_figures(guest: Guest) -> Row:
+def guest_figures(cluster: Cluster, guest: Guest) -> Row:
     """Size and load of a guest."""
-    config = guest.config
+    config, running = guest.config, guest.entry.get("running")
     return {
         **dict.fromkeys(_IDLE, 0),
+        "uptime": cluster.clock.seconds() - running["since"] if running else 0,
         "name": guest.name or f"{'VM' if guest.type == 'qemu' else 'CT'} {guest.vmid}",
         "status": guest.status,
         "template": int(config.get("template", 0)),
@@ -100,9 +107,8 @@ def certificate_fingerprint(cluster: Cluster) -> str:
 
 
 def storage_row(cluster: Cluster, node: str, name: str, section: Section) -> Row:
-    object_id = f"storage/{node}/{name}"
     row: Row = {
-        "id": object_id,
+        "id": f"storage/{node}/{name}",
         "storage": name,
         "node": node,
         "type": "storage",
@@ -111,7 +117,7 @@ def storage_row(cluster: Cluster, node: str, name: str, section: Section) -> Row
         "shared": section.get("shared") or 0,
         "content": section["content"],
     }
-    if not is_reported(cluster, object_id):
+    if not is_reported(cluster, f"storage/{name}"):
         return row
     seen = report(cluster, node, name, section)
     if not seen["active"]:

@@ -39,6 +39,7 @@ class Tasks:
         self._running: dict[str, tuple[Task, asyncio.TimerHandle]] = {}
         self.next_failure: str | None = None
         """Exit status of the next task, which then does no work."""
+        self.mark_lost()
 
     def start(
         self,
@@ -89,6 +90,13 @@ class Tasks:
         for _, timer in self._running.values():
             timer.cancel()
         self._running.clear()
+
+    def mark_lost(self) -> None:
+        """Tasks that ran when their process ended: PVE does not know how they ended either."""
+        for record in self._state["tasks"].values():
+            if record["status"] == "running":
+                record.update(status="stopped", exitstatus="unexpected status")
+                record["endtime"] = record["starttime"]
 
     def _record(self, node: str, kind: str, object_id: str, who: str) -> dict[str, Any]:
         user, _, token = who.partition("!")

@@ -3,6 +3,17 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+LIBRARY = "192.0.2.5:/srv/library"
+"""An NFS server's export that a fresh lab can attach."""
+LIBRARY_FILES = {
+    "import/debian-13-genericcloud-amd64.qcow2": {
+        "size": 3 << 30,
+        "file_size": 341 << 20,
+        "used": 341 << 20,
+        "ctime": 1757894400,
+    },
+}
+
 
 @dataclass(slots=True)
 class PbsServer:
@@ -28,7 +39,7 @@ class World:
     zfs_datasets: tuple[str, ...] = ()
     btrfs_paths: tuple[str, ...] = ()
     pbs_servers: dict[str, PbsServer] = field(default_factory=dict)
-    exports: dict[str, dict[str, Any]] = field(default_factory=dict)
+    exports: dict[str, dict[str, Any]] = field(default_factory=lambda: {LIBRARY: LIBRARY_FILES})
     """Files on shared exports: "server:/export" to volume name to its facts."""
 
     @property

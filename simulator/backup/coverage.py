@@ -1,5 +1,6 @@
 """Which guests and volumes a backup job covers."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -7,11 +8,10 @@ from simulator.backup.jobs import Job
 from simulator.inventory import Guest, all_guests
 from simulator.params import split_list
 from simulator.propertystring import split_parts
-from simulator.schema import parameters_of
 from simulator.state import State
 
-_DISK_BUSES = ("ide", "sata", "scsi", "virtio", "efidisk", "tpmstate")
-_MOUNT_POINTS = ("rootfs", "mp")
+_DISK = re.compile(r"(ide|sata|scsi|virtio|efidisk|tpmstate)\d+")
+_MOUNT_POINT = re.compile(r"rootfs|mp\d+")
 
 
 def covered_guests(state: State, job: Job) -> list[Guest]:
@@ -34,24 +34,12 @@ def _selects(state: State, job: Job, guest: Guest) -> bool:
 
 def volumes_of(guest: Guest) -> Iterator[dict[str, Any]]:
     """What a job does with each volume of a guest, as the tree of included volumes shows it."""
-    is_volume = _is_disk if guest.type == "qemu" else _is_mount_point
+    is_volume = _DISK if guest.type == "qemu" else _MOUNT_POINT
     for key, text in guest.config.items():
-        if is_volume(key):
+        if is_volume.fullmatch(key):
             parts = dict(split_parts(str(text)))
             if parts.get("media") != "cdrom":
                 yield _volume(guest, key, parts)
-
-
-def _is_disk(key: str) -> bool:
-    bus = key.rstrip("0123456789")
-    return bus in _DISK_BUSES and key != bus and key in _QEMU_OPTIONS
-
-
-def _is_mount_point(key: str) -> bool:
-    return key.rstrip("0123456789") in _MOUNT_POINTS
-
-
-_QEMU_OPTIONS = parameters_of("/nodes/{node}/qemu", "POST")
 
 
 def _volume(guest: Guest, key: str, parts: dict[str, str]) -> dict[str, Any]:

@@ -45,6 +45,7 @@ class DiskMaker:
         new = NEW_DISK.fullmatch(drive.file)
         if drive.is_empty:
             drive.options.pop("size", None)
+            drive.options["media"] = "cdrom"
         elif drive.file.endswith("cloudinit"):
             self._cloud_init(drive)
         elif new:

@@ -90,10 +90,11 @@ def print_boot_order(devices: list[str]) -> str:
 
 
 def boot_disk(config: Config) -> Drive | None:
-    """The disk whose size PVE shows as the machine's."""
-    fallback = [drive.slot for drive in disks_of(config) if drive.slot.startswith(BUSES)]
-    slots = [slot for slot in boot_order(config) if slot in fallback] + fallback
-    return Drive.parse(slots[0], config[slots[0]]) if slots else None
+    """The disk whose size PVE shows as the machine's: the first that it boots from."""
+    order = boot_order(config if "boot" in config else {"boot": default_boot_order(config)})
+    slots = (slot for slot in order if slot in config and is_slot(slot))
+    drives = (Drive.parse(slot, config[slot]) for slot in slots)
+    return next((drive for drive in drives if not drive.is_cdrom), None)
 
 
 def parse_size(text: str) -> int:

@@ -1,7 +1,7 @@
 """Options of a virtual machine: which there are, their parts, who may set them."""
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from simulator.propertystring import parse
@@ -59,7 +59,12 @@ def parts_of(option: str) -> Properties:
 
 def parse_option(option: str, text: Any) -> dict[str, str]:
     """The parts by their full names; booleans as 0 or 1."""
-    return parse(parts_of(option), str(text))
+    return dict(_parsed(option, str(text)))
+
+
+@lru_cache(maxsize=1 << 14)
+def _parsed(option: str, text: str) -> dict[str, str]:
+    return parse(parts_of(option), text)
 
 
 def print_option(option: str, parts: dict[str, str]) -> str:

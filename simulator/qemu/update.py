@@ -44,7 +44,6 @@ class Update:
         self._access.check_names(list(self._options))
         check_storages(self._call, self.vm.node, self.vm.vmid, self._options, None)
         check_bridges(self._call, self._options)
-        self.vm.require_config()
         self.vm.require_digest(self._call.params.get("digest"))
         if not self._call.params.get("skiplock"):
             self.vm.require_unlocked()

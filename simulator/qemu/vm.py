@@ -38,7 +38,7 @@ class Vm:
     def existing(cls, call: Call) -> Self:
         """The machine that the path names; PVE's error if it is not on that node."""
         vm = cls.of(call)
-        vm.require_config()
+        _ = vm.entry
         return vm
 
     @property
@@ -52,8 +52,10 @@ class Vm:
 
     @property
     def entry(self) -> dict[str, Any]:
-        self.require_config()
-        entry: dict[str, Any] = self._folder[str(self.vmid)]
+        entry: dict[str, Any] | None = self._folder.get(str(self.vmid))
+        if entry is None:
+            path = f"nodes/{self.node}/{FOLDER}/{self.vmid}.conf"
+            raise failed(f"Configuration file '{path}' does not exist")
         return entry
 
     @property
@@ -99,11 +101,6 @@ class Vm:
 
     def remove(self) -> None:
         self._folder.pop(str(self.vmid), None)
-
-    def require_config(self) -> None:
-        if not self.exists:
-            path = f"nodes/{self.node}/{FOLDER}/{self.vmid}.conf"
-            raise failed(f"Configuration file '{path}' does not exist")
 
     def require_unlocked(self) -> None:
         lock = self.config.get("lock")

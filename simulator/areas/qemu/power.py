@@ -95,8 +95,7 @@ def in_worker(call: Call, kind: str, work: Callable[[Vm, Task], None]) -> str:
     vm = Vm.of(call)
 
     def checked(task: Task) -> None:
-        vm.require_config()
-        work(vm, task)
+        work(Vm.existing(call), task)
 
     return call.tasks.start(vm.node, kind, vm.vmid, call.who, checked)
 

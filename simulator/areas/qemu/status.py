@@ -46,7 +46,9 @@ def show_current(call: Call) -> Row:
 
 def summary(vm: Vm) -> Row:
     """What is known of a machine without asking it."""
-    config, disk, run = vm.config, boot_disk(vm.config), vm.run
+    entry = vm.entry
+    config, run = entry["config"], entry.get("running")
+    disk = boot_disk(config)
     row: Row = {
         **dict.fromkeys(IDLE, 0),
         "vmid": vm.vmid,
@@ -54,7 +56,7 @@ def summary(vm: Vm) -> Row:
         "status": "running" if run else "stopped",
         "uptime": vm.cluster.clock.seconds() - run["since"] if run else 0,
         "cpus": min(cpus(config), vm.cluster.world.cpus),
-        "maxmem": memory(vm),
+        "maxmem": memory_of(Guest(vm.vmid, "qemu", vm.node, entry)) << 20,
         "maxdisk": disk.size if disk else 0,
     }
     row.update({name: config[name] for name in ("tags", "lock", "template") if config.get(name)})

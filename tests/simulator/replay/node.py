@@ -34,6 +34,11 @@ _HALF_MADE: Document = {"config": {"lock": "create"}, "pending": {}, "snapshots"
 _GUESTS = {"stuck_create": {"107": _HALF_MADE}}
 
 
+WAITS = {("cluster_misc", 77): 10}
+"""Seconds that were let pass before a line, where nothing in the recording tells it: here until
+the statistics daemon had looked around."""
+
+
 def world() -> World:
     return World(
         nodes=(NODE,),

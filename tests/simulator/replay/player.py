@@ -74,6 +74,9 @@ class Player:
 
     def _set_clock(self, exchange: Exchange) -> None:
         """A recorded task tells the time at which it was started."""
+        wait = node.WAITS.get((self._recording.name, exchange.line))
+        if wait:
+            self._simulator.clock.advance(wait)
         recorded = _UPID_TIME.search(json.dumps(exchange.body))
         if recorded and exchange.method != "GET":
             self._simulator.clock.set(int(recorded[1], 16))
