@@ -43,8 +43,9 @@ class Section(pulumi.ComponentResource):
         self.declared: Declared = {} if declared is None else declared
         self.protect = protect
         self.resources: dict[str, dict[str, Resource]] = {}
-        for entry in self._read(sections):
-            self._register(entry)
+        entries = self._read(sections)
+        for entry in entries:
+            self._register(entry, self.hints(entry, entries))
         self.register_outputs(self.outputs())
 
     def _read(self, sections: Mapping[str, object]) -> list[Entry]:
@@ -53,14 +54,19 @@ class Section(pulumi.ComponentResource):
         reader.raise_faults()
         return [entry for kind in self.kinds for entry in found[kind]]
 
-    def _register(self, entry: Entry) -> None:
+    def hints(self, entry: Entry, others: Iterable[Entry]) -> Row:
+        """What the check of an entry has to know of the others; nothing by default."""
+        return {}
+
+    def _register(self, entry: Entry, hints: Row) -> None:
         options = pulumi.ResourceOptions(
             parent=self,
             depends_on=list(self._needed(entry)),
             protect=self.protect if is_guarded(kinds()[entry.kind]) else None,
             aliases=[pulumi.Alias(name=name) for name in entry.formerly],
         )
-        resource = resource_class(entry.kind)(entry.name, options, **entry.fields)  # type: ignore[arg-type]
+        hidden = {f"__{name}": value for name, value in hints.items()}
+        resource = resource_class(entry.kind)(entry.name, options, **entry.fields, **hidden)  # type: ignore[arg-type]
         self.resources.setdefault(entry.kind, {})[entry.name] = resource
         if entry.key is not None:
             self.declared[entry.kind, entry.key] = resource

@@ -1,12 +1,16 @@
 """ACL entries: who may do what where."""
 
 from collections.abc import Iterator, Mapping
-from typing import Annotated, ClassVar
+from typing import Annotated, ClassVar, Self
 
 from pydantic import Field
 
+from providers.core.check.problems import Problem
+from providers.core.cluster.view import View
+from providers.core.errors import Forbidden
 from providers.core.kind.marks import IDENTITY, Absent, Ref, Wire
 from providers.core.kind.paths import PUT, Paths, Seen
+from providers.core.kind.registry import kinds
 from providers.core.kind.spec import Row, Spec
 
 
@@ -48,6 +52,19 @@ class Acl(Spec):
                     name = f"{path} {subject} {fields.get('role')}"
                     yield name, {"path": path, **_subject(subject), **fields}
 
+    def problems(self, old: Self | None, view: View) -> Iterator[Problem]:
+        """A token can never do more than its user, whatever it is granted."""
+        user = (self.token or "").partition("!")[0]
+        if not user or old is not None or self._hints.get("held"):
+            return
+        held = _held(view, user, self.path)
+        lacking = _privileges(view, self.role) - held if held is not None else set()
+        if lacking:
+            some = ", ".join(sorted(lacking)[:3]) + (" and more" if len(lacking) > 3 else "")
+            yield Problem(
+                "token", f"gains nothing by {some}: {user} does not hold it on {self.path}", True
+            )
+
     @classmethod
     def decode(cls, row: Row) -> Row:
         """The list speaks of a type and an id where the call has one parameter for each."""
@@ -55,6 +72,20 @@ class Acl(Spec):
             return row
         subject = {f"{row['type']}s": row["ugid"]}
         return {**subject, "path": row["path"], "roles": row["roleid"], **_only(row, "propagate")}
+
+
+def _privileges(view: View, role: str) -> set[str]:
+    row = view.rows(kinds()["role"]).get(role, {})
+    return set(filter(None, str(row.get("privs") or "").split(",")))
+
+
+def _held(view: View, user: str, path: str) -> set[str] | None:
+    """The user's privileges, None if this login may not ask. API: /access/permissions"""
+    try:
+        told = view.once("/access/permissions", userid=user, path=path)
+    except Forbidden:
+        return None
+    return set(told.get(path) or ())
 
 
 def _subject(name: str) -> Row:

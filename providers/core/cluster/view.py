@@ -35,7 +35,7 @@ class View:
         self._locks: dict[Any, threading.Lock] = {}
         self._guard = threading.Lock()
 
-    def once(self, path: str, since: float = EVER, **query: Any) -> Any:
+    def once(self, path: str, since: float = EVER, /, **query: Any) -> Any:
         """The answer to a GET, read once for all, if it was asked for no earlier than `since`."""
         key = (path, *sorted(query.items()))
         return self._shared(key, since, partial(self.api.get, path, **query))

@@ -46,7 +46,7 @@ class Api:
         self._lock = threading.Lock()
         session.auth = login
 
-    def get(self, path: str, **query: Any) -> Any:
+    def get(self, path: str, /, **query: Any) -> Any:
         """GET `path`; `query` are PVE's parameters with `_` for `-`."""
         return self.call("GET", path, query)
 

@@ -23,7 +23,7 @@ Say = Callable[[str], None]
 class Reader(Protocol):
     """What a task wait needs of the API."""
 
-    def get(self, path: str, **query: Any) -> Any: ...
+    def get(self, path: str, /, **query: Any) -> Any: ...
 
 
 def is_upid(answer: Any) -> bool:
