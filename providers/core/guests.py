@@ -76,10 +76,27 @@ def find(view: View, kind: type[Spec], key: Row, look: Look) -> Row | None:
 
 def _read(view: View, kind: type[Spec], place: Row, live: bool) -> Row:
     path = fill(kind.paths.item, place)
-    row = {**place, **view.api.get(f"{path}/config")}
+    row = {**place, **_config(view.api.get(f"{path}/pending"))}
     if live or place.get("status") not in STATES:
         row["status"] = view.api.get(f"{path}/status/current")["status"]
     return row
+
+
+def _config(entries: list[Row]) -> Row:
+    """The configuration with what waits for a restart as if it were there, and its names."""
+    config: Row = {}
+    waiting = [entry["key"] for entry in entries if "pending" in entry or entry.get("delete")]
+    for entry in entries:
+        value = entry.get("pending", entry.get("value"))
+        if value is not None and not entry.get("delete"):
+            config[entry["key"]] = value
+    return {**config, "pending": waiting}
+
+
+def first_node(view: View) -> str:
+    """The first node that is online."""
+    rows = sorted(view.once("/nodes"), key=lambda row: str(row["node"]))
+    return str(next(row["node"] for row in rows if row.get("status") == "online"))
 
 
 def decoded(row: Row) -> Row:

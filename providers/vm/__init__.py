@@ -1,6 +1,8 @@
 """Virtual machines."""
 
+import re
 from collections.abc import Iterator
+from functools import partial
 from typing import Annotated, ClassVar, Literal, Self
 from urllib.parse import unquote
 
@@ -11,32 +13,36 @@ from providers.core.check.problems import Problem
 from providers.core.cluster.look import Look
 from providers.core.cluster.view import View
 from providers.core.kind.marks import (
+    AT_CREATE,
     CLAIMED,
     COMPUTED,
-    DASHED,
+    CONTROL,
     IDENTITY,
     LATER,
     MARKER,
     NAME,
     PROOF,
-    WRITE_ONLY,
-    Absent,
+    Fixed,
     Ref,
     Slots,
     Via,
-    Wire,
 )
-from providers.core.kind.spec import Row, Spec
-from providers.core.kind.values import Names, SshKeys, Tags, Text
+from providers.core.kind.spec import Row
+from providers.core.kind.values import Names, Tags, Text
 from providers.vm import hardware, strings
+from providers.vm.clone import Clone, faults_of_clone, make_clone
+from providers.vm.cloudinit import faults_of_cloudinit
 from providers.vm.disks import Disk, EfiDisk, TpmState
+from providers.vm.library import resolve_origins
+from providers.vm.options import Options
+from providers.vm.place import migrate
 from providers.vm.problems import faults_of_drives
-from providers.vm.steps import change_drives, change_pool, power, stop
+from providers.vm.steps import change_drives, change_pool, convert, power, restart, stop
 
-ON = Absent(True)
+DRIVE = re.compile(r"(ide|sata|scsi|virtio|efidisk|tpmstate)\d+")
 
 
-class Vm(Spec):
+class Vm(Options):
     """A virtual machine. API: /nodes/{node}/qemu
 
     A guest is known by its number. Without `vmid` the creation claims a free one, which stays.
@@ -58,8 +64,11 @@ class Vm(Spec):
 
     vmid: Annotated[int | None, IDENTITY, CLAIMED, Field(ge=100, le=999999999)] = None
     """Number of the guest, unique in the cluster; default: the next free one."""
-    node: Annotated[str, Ref("node")]
-    """Node that it is on."""
+    clone: Annotated[Clone | None, AT_CREATE] = None
+    """Make it from another machine or a template; what is declared here wins over its settings."""
+    node: Annotated[str | None, Ref("node"), CLAIMED, Via(migrate)] = None
+    """Node that it is on. Not declared: that of the source of its clone, or the first one, and
+    later wherever it is."""
     name: Annotated[
         str | None, NAME, Field(pattern=r"^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$")
     ] = None
@@ -67,98 +76,32 @@ class Vm(Spec):
     tags: Tags | None = None
     pool: Annotated[str | None, Ref("pool"), Via(change_pool)] = None
 
-    cores: Annotated[int | None, Field(ge=1)] = None
-    """Cores for each socket; default: 1."""
-    sockets: Annotated[int | None, Field(ge=1)] = None
-    vcpus: Annotated[int | None, Field(ge=1)] = None
-    cpu: hardware.Cpu | None = None
-    cpulimit: Annotated[float | None, Field(ge=0, le=128)] = None
-    cpuunits: Annotated[int | None, Field(ge=1, le=262144)] = None
-    affinity: str | None = None
-    numa: bool | None = None
-    numa_nodes: Annotated[dict[int, hardware.NumaNode], Slots(8), Wire("numa")] = {}
-    memory: Annotated[int | None, Field(ge=16)] = None
-    """MiB; default: 512."""
-    balloon: Annotated[int | None, Field(ge=0)] = None
-    """MiB that the guest keeps at least; 0 turns ballooning off."""
-    shares: Annotated[int | None, Field(ge=0, le=50000)] = None
-    allow_ksm: Annotated[bool | None, DASHED, ON] = None
-    hugepages: Literal["any", "2", "1024"] | None = None
-    keephugepages: bool | None = None
-
-    machine: hardware.Machine | None = None
-    arch: Literal["x86_64", "aarch64"] | None = None
-    bios: Literal["seabios", "ovmf"] | None = None
-    ostype: (
-        Literal["other", "wxp", "w2k", "w2k3", "w2k8", "wvista", "win7", "win8", "win10", "win11"]
-        | Literal["l24", "l26", "solaris"]
-        | None
-    ) = None
-    """Kind of operating system, such as l26 for Linux."""
-    scsihw: (
-        Literal["lsi", "lsi53c810", "virtio-scsi-pci", "virtio-scsi-single", "megasas", "pvscsi"]
-        | None
-    ) = None
-    boot: strings.Boot | None = None
-    """Such as `order=scsi0;net0`."""
-    acpi: Annotated[bool | None, ON] = None
-    kvm: Annotated[bool | None, ON] = None
-    tablet: Annotated[bool | None, ON] = None
-    localtime: bool | None = None
-    freeze: bool | None = None
-    tdf: bool | None = None
-    startdate: str | None = None
-    keyboard: str | None = None
-    args: str | None = None
-    """Arguments for QEMU; only for root@pam logged in by password."""
-    hookscript: str | None = None
-    """Volume of a script; only for root@pam logged in by password."""
-    hotplug: Names | None = None
-    smbios1: hardware.Smbios | None = None
-    vmgenid: str | None = None
-    vmstatestorage: Annotated[str | None, Ref("storage")] = None
-    agent: strings.Agent | None = None
-    vga: hardware.Vga | None = None
-    audio0: hardware.Audio | None = None
-    rng0: hardware.Rng | None = None
-    watchdog: hardware.Watchdog | None = None
-    spice_enhancements: hardware.SpiceEnhancements | None = None
-    ivshmem: hardware.SharedMemory | None = None
-    amd_sev: Annotated[hardware.Sev | None, DASHED] = None
-    intel_tdx: Annotated[hardware.Tdx | None, DASHED] = None
-    onboot: bool | None = None
-    startup: strings.Startup | None = None
-    protection: bool | None = None
-    migrate_downtime: Annotated[float | None, Field(ge=0)] = None
-    migrate_speed: Annotated[int | None, Field(ge=0)] = None
-
     ide: Annotated[dict[int, Disk], Slots(4), Via(change_drives)] = {}
     sata: Annotated[dict[int, Disk], Slots(6), Via(change_drives)] = {}
     scsi: Annotated[dict[int, Disk], Slots(31), Via(change_drives)] = {}
     virtio: Annotated[dict[int, Disk], Slots(16), Via(change_drives)] = {}
     efidisk0: Annotated[EfiDisk | None, Via(change_drives)] = None
     tpmstate0: Annotated[TpmState | None, Via(change_drives)] = None
-    net: Annotated[dict[int, strings.Net], Slots(32)] = {}
-    serial: Annotated[dict[int, str], Slots(4)] = {}
-    parallel: Annotated[dict[int, str], Slots(3)] = {}
-    usb: Annotated[dict[int, hardware.Usb], Slots(14)] = {}
-    hostpci: Annotated[dict[int, hardware.HostPci], Slots(16)] = {}
-    virtiofs: Annotated[dict[int, hardware.VirtioFs], Slots(10)] = {}
-
-    ciuser: str | None = None
-    cipassword: Annotated[str | None, WRITE_ONLY] = None
-    """Password of the cloud-init user. Debian's cloud image refuses logins by password over SSH."""
-    sshkeys: SshKeys | None = None
-    """Public keys, one a line."""
-    citype: Literal["configdrive2", "nocloud", "opennebula"] | None = None
-    ciupgrade: Annotated[bool | None, ON] = None
-    cicustom: strings.CiCustom | None = None
-    ipconfig: Annotated[dict[int, strings.IpConfig], Slots(32)] = {}
-    nameserver: str | None = None
-    searchdomain: str | None = None
-
+    template: Annotated[bool | None, LATER, Fixed("template", True), Via(convert)] = None
+    """Whether it is a template; there is no way back."""
     state: Annotated[Literal["started", "stopped"] | None, LATER, Via(power, ending=stop)] = None
     """Whether it runs; not declared: not managed."""
+    reboot: Annotated[Literal["allowed"] | None, CONTROL, Via(restart, last=True)] = None
+    """Whether a running guest may be restarted for changes that wait for it; else they wait."""
+    force_stop: Annotated[bool | None, CONTROL] = None
+    """Whether a guest that does not shut down within `timeout` is stopped."""
+    removed_disks: Annotated[Literal["destroy", "keep"] | None, CONTROL] = None
+    """What becomes of the volume of a disk that is not declared any more; default: destroy."""
+    with_local_disks: Annotated[bool | None, CONTROL] = None
+    """Whether a migration may copy disks that are on local storage."""
+    retries: Annotated[int, CONTROL, Field(ge=1)] = 12
+    """How often an image to import from is looked for."""
+    delay: Annotated[float, CONTROL, Field(ge=0)] = 5
+    """Seconds between two looks."""
+    pending: Annotated[Names | None, COMPUTED] = None
+    """Fields whose change waits for a restart."""
+    disks: Annotated[dict[str, str] | None, COMPUTED] = None
+    """Volume ids by drive."""
     uuid: Annotated[str | None, COMPUTED, PROOF] = None
     """The uuid that PVE gave the machine."""
     macaddrs: Annotated[dict[str, str] | None, COMPUTED] = None
@@ -176,13 +119,20 @@ class Vm(Spec):
 
     def make(self, view: View) -> object:
         """Create the guest under its number, or under the next free one."""
+        if self.clone is not None:
+            return guests.claimed(view, self, partial(make_clone, spec=self))
+        self.node = self.node or guests.first_node(view)
+        resolve_origins(view, self)
         return guests.claimed(view, self, super().make)
 
     def problems(self, old: Self | None, view: View) -> Iterator[Problem]:
         """What cannot be done in place, before anything is changed."""
         yield from faults_of_drives(self, old)
-        if old is not None and old.node != self.node:
-            yield Problem("node", f"is {old.node} now; move the guest there, then refresh")
+        yield from faults_of_cloudinit(self)
+        if old is None:
+            yield from faults_of_clone(self, view)
+        if self.template and self.state == "started":
+            yield Problem("state", "cannot be started: a template does not run")
 
 
 def _hardware(row: Row) -> Row:
@@ -193,6 +143,7 @@ def _hardware(row: Row) -> Row:
         found["macaddrs"] = {
             key: strings.Net.model_validate(text).macaddr for key, text in cards.items()
         }
+        found["disks"] = {key: row[key].partition(",")[0] for key in row if DRIVE.fullmatch(key)}
     if "sshkeys" in row:
         found["sshkeys"] = unquote(row["sshkeys"])
     return found

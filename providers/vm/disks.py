@@ -12,7 +12,8 @@ from providers.core.kind.values import Size, size_in_bytes
 
 GIB = 1 << 30
 PLACE = ("file", "storage", "volume", "format", "media")
-ASIDE = ("size", "format", "media", "import_from")
+ORIGIN = ("import_from", "source")
+ASIDE = ("size", "format", "media", *ORIGIN)
 EMPTY = ("none", "cdrom")
 _CLOUDINIT = re.compile(r"(.*/)?vm-\d+-cloudinit(\.\w+)?$")
 
@@ -34,7 +35,9 @@ class Volume(PropertyString):
     format: Annotated[str | None, FILLED] = None
     media: Annotated[Literal["disk", "cdrom"] | None, FILLED] = None
     import_from: Annotated[str | None, DASHED, AT_CREATE] = None
-    """Volume whose content the new one takes; with size 0 its size, too."""
+    """Volume whose content the new one takes, and its size unless a larger one is declared."""
+    source: Annotated[str | None, AT_CREATE] = None
+    """The same by name: `library:debian-13-genericcloud-amd64.qcow2`."""
 
     @classmethod
     def folded(cls, parts: Row) -> Row:
@@ -43,6 +46,8 @@ class Volume(PropertyString):
         if place is None or place in EMPTY or ":" not in str(place):
             return parts if place is None else {**parts, "file": str(place)}
         storage, _, volume = str(place).strip().partition(":")
+        if re.fullmatch(r"0+", volume):
+            return {"storage": storage, **parts}
         if re.fullmatch(r"\d+(\.\d+)?", volume):
             return {"storage": storage, "size": f"{volume}G", **parts}
         name = "cloudinit" if _CLOUDINIT.fullmatch(volume) else volume
@@ -51,7 +56,8 @@ class Volume(PropertyString):
     def over(self, there: Self) -> Self:
         """These options on the volume that is there."""
         kept = {name: value for name, value in there.values().items() if name in PLACE}
-        return type(self).model_validate({**kept, **self.values(), "size": there.size})
+        mine = {name: value for name, value in self.values().items() if name not in ORIGIN}
+        return type(self).model_validate({**kept, **mine, "size": there.size})
 
     def options(self) -> Row:
         """What is not about where the data is and how much."""
@@ -63,7 +69,7 @@ class Volume(PropertyString):
             return self.file or "none"
         if self.volume is not None:
             return f"{self.storage}:{self.volume}"
-        size = size_in_bytes(self.size or "0")
+        size = 0 if self.import_from else size_in_bytes(self.size or "0")
         return f"{self.storage}:{size / GIB:.10g}"
 
     def written(self) -> list[str]:

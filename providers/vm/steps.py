@@ -5,32 +5,54 @@ from typing import TYPE_CHECKING
 from providers.core.cluster.view import View
 from providers.core.kind.spec import Row
 from providers.core.kind.values import size_in_bytes
-from providers.core.pve.api import fill
 from providers.vm.disks import Volume
+from providers.vm.place import item
 
 if TYPE_CHECKING:
     from providers.vm import Vm
 
-ITEM = "/nodes/{node}/qemu/{vmid}"
-
-
-def item(actual: Row, *rest: str) -> str:
-    """Path of the guest where it is."""
-    return "/".join((fill(ITEM, actual), *rest))
+GRACE = 30
+"""Seconds beyond the limit that PVE itself keeps."""
 
 
 def power(view: View, spec: "Vm", actual: Row, _keys: list[str]) -> None:
-    """Start the guest or shut it down. API: …/status/start, …/status/shutdown"""
+    """Start the guest or shut it down, by force only if asked for.
+
+    API: POST …/status/start, …/status/shutdown
+    """
     if spec.state in (None, actual.get("state")):
         return
-    verb = "start" if spec.state == "started" else "shutdown"
-    view.api.run("POST", item(actual, "status", verb), limit=spec.timeout)
+    if spec.state == "started":
+        view.api.run("POST", item(actual, "status", "start"), limit=spec.timeout)
+    else:
+        form = {"timeout": spec.timeout, "forceStop": 1 if spec.force_stop else None}
+        view.api.run("POST", item(actual, "status", "shutdown"), form, spec.timeout + GRACE)
+    actual["state"] = spec.state
+
+
+def restart(view: View, spec: "Vm", actual: Row, _keys: list[str]) -> None:
+    """Restart a running guest whose changes wait for it, if that is allowed.
+
+    API: POST …/status/reboot
+    """
+    if spec.reboot == "allowed" and actual.get("state") == "started":
+        pending = view.api.get(item(actual, "pending"))
+        if any("pending" in entry or "delete" in entry for entry in pending):
+            view.api.run("POST", item(actual, "status", "reboot"), limit=spec.timeout)
+
+
+def convert(view: View, spec: "Vm", actual: Row, _keys: list[str]) -> None:
+    """Turn the guest into a template, its disks into base volumes. API: POST …/template"""
+    if spec.template and not actual.get("template"):
+        stop(view, spec, actual)
+        view.api.run("POST", item(actual, "template"), limit=spec.timeout)
 
 
 def stop(view: View, spec: "Vm", actual: Row) -> None:
     """A running guest cannot be removed. API: …/status/stop"""
     if actual.get("state") == "started":
         view.api.run("POST", item(actual, "status", "stop"), limit=spec.timeout)
+        actual["state"] = "stopped"
 
 
 def change_pool(view: View, spec: "Vm", actual: Row, _keys: list[str]) -> None:
@@ -50,7 +72,7 @@ def change_drives(view: View, spec: "Vm", actual: Row, keys: list[str]) -> None:
     """
     for key in keys:
         if spec.at(key) is None:
-            _remove(view, actual, key, spec.timeout)
+            _remove(view, spec, actual, key)
         elif key not in actual:
             _put(view, actual, {key: spec.at(key).text()}, spec.timeout)
         else:
@@ -63,7 +85,8 @@ def _change(view: View, spec: "Vm", actual: Row, key: str) -> None:
     there = type(declared).model_validate(actual[key])
     if declared.storage and there.storage and declared.storage != there.storage:
         form = {"disk": key, "storage": declared.storage, "delete": 1}
-        view.api.run("POST", item(actual, "move_disk"), form, spec.timeout)
+        with view.turn(actual["node"]):
+            view.api.run("POST", item(actual, "move_disk"), form, spec.timeout)
         there = type(declared).model_validate(_config(view, actual)[key])
     if _bytes(declared) > _bytes(there) > 0:
         form = {"disk": key, "size": declared.size}
@@ -77,12 +100,13 @@ def _bytes(volume: Volume) -> int:
     return size_in_bytes(volume.size or "0")
 
 
-def _remove(view: View, actual: Row, key: str, limit: int) -> None:
+def _remove(view: View, spec: "Vm", actual: Row, key: str) -> None:
     """Detach a drive and destroy the volume that PVE then lists as unused, but no other one."""
     before = _unused(view, actual)
-    _put(view, actual, {"delete": key}, limit)
-    for slot in _unused(view, actual) - before:
-        _put(view, actual, {"delete": slot}, limit)
+    _put(view, actual, {"delete": key}, spec.timeout)
+    slots = _unused(view, actual) - before if spec.removed_disks != "keep" else set()
+    for slot in slots:
+        _put(view, actual, {"delete": slot}, spec.timeout)
 
 
 def _unused(view: View, actual: Row) -> set[str]:

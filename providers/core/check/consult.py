@@ -18,6 +18,7 @@ def consult(kind: type[Spec], reading: Reading, old: Row) -> list[Problem]:
     """The faults of a valid declaration that only show beside everything else."""
     assert reading.spec is not None
     spec, view = reading.spec, clusters.view_of(reading.spec.connection)
+    view.ledger.see(host.urn())
     claims = _claims(spec, view, old)
     if claims:
         return claims

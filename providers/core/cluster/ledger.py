@@ -13,6 +13,7 @@ class Ledger:
 
     def __init__(self) -> None:
         self._claims: dict[str, str] = {}
+        self._names: set[str] = set()
         self._lock = threading.Lock()
 
     def claim(self, identity: str, urn: str) -> str | None:
@@ -22,6 +23,14 @@ class Ledger:
             if before is None:
                 self._claims[identity] = urn
             return before
+
+    def see(self, urn: str) -> None:
+        """Take note of a resource of this run."""
+        self._names.add(urn.rpartition("::")[2])
+
+    def knows(self, name: str) -> bool:
+        """Whether a resource of this run has the logical name."""
+        return name in self._names
 
     def claimed(self, identity: str) -> bool:
         """Whether some resource of this run declares the object."""

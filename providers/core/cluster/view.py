@@ -6,7 +6,8 @@ first reads for all who wait. What may have changed since is read with `fresh`.
 
 import threading
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import ExitStack, contextmanager
 from functools import partial
 from typing import Any
 
@@ -23,12 +24,17 @@ Kind = type[Spec]
 
 EVER = float("-inf")
 
+NODE_LIMIT = 4
+"""Clones, imports, moves and migrations at once on a node: PVE and its disks do them in turn."""
+
 
 class View:
     """One cluster, seen from this process."""
 
     def __init__(self, api: Api) -> None:
         self.api, self.ledger = api, Ledger()
+        self.node_limit = NODE_LIMIT
+        self._turns: dict[str, threading.Semaphore] = {}
         self.numbers: set[int] = set()
         """Guest numbers that creations of this process have tried."""
         self._reads: dict[Any, tuple[float, Any]] = {}
@@ -44,6 +50,16 @@ class View:
         """The lock of this process for whatever `key` names."""
         with self._guard:
             return self._locks.setdefault(key, threading.Lock())
+
+    @contextmanager
+    def turn(self, *nodes: str) -> Iterator[None]:
+        """A turn for heavy work on the nodes, of which each does only a few at once."""
+        with ExitStack() as held:
+            for node in sorted(set(nodes)):
+                with self._guard:
+                    turns = self._turns.setdefault(node, threading.Semaphore(self.node_limit))
+                held.enter_context(turns)
+            yield
 
     def _shared(self, key: Any, since: float, read: Callable[[], Any]) -> Any:
         """What `read` gives; whoever waits for the same takes the same, if it was asked for no

@@ -80,9 +80,9 @@ class Where:
     """Holds where the field `by` has one of `values`."""
 
     by: str
-    values: tuple[str, ...]
+    values: tuple[Any, ...]
 
-    def __init__(self, by: str, *values: str) -> None:
+    def __init__(self, by: str, *values: Any) -> None:
         object.__setattr__(self, "by", by)
         object.__setattr__(self, "values", values)
 
@@ -123,5 +123,7 @@ class Via:
     to be done before the object can be removed.
     """
 
-    step: Callable[..., None]
+    step: Callable[..., Any]
     ending: Callable[..., None] | None = None
+    last: bool = False
+    """The step runs after every change of the object, whether or not its own field has changed."""

@@ -25,6 +25,7 @@ from providers.core.cluster.look import Look
 from providers.core.kind.codec import canonical, encode
 from providers.core.kind.fields import field_at, fields_of, slot_at
 from providers.core.kind.marks import (
+    AT_CREATE,
     COMPUTED,
     CONTROL,
     GIVEN_ONCE,
@@ -35,6 +36,7 @@ from providers.core.kind.marks import (
     Slots,
 )
 from providers.core.kind.paths import Call, Paths
+from providers.core.kind.property_string import PropertyString, marked
 from providers.core.kind.values import is_from_server, tolerant
 
 if TYPE_CHECKING:
@@ -43,7 +45,7 @@ if TYPE_CHECKING:
 Row = dict[str, Any]
 Adopt = Literal["never", "same", "always"]
 
-UNSENT = (CONTROL, COMPUTED, GIVEN_ONCE)
+UNSENT = (CONTROL, COMPUTED, GIVEN_ONCE, AT_CREATE)
 
 UNKNOWN = object()
 """Stands for a value that is not known yet, in preview."""
@@ -168,10 +170,28 @@ class Spec(BaseModel):
                 found[field.wire] = encode(field, self.at(key))
         return found
 
+    def put(self, key: str, value: Any) -> None:
+        """Put a value behind a flat key."""
+        place = slot_at(type(self), key)
+        if place is not None:
+            getattr(self, place.family)[place.number] = value
+        else:
+            setattr(self, key, value)
+
     def is_later(self, key: str) -> bool:
         """Whether the creation does not take the field."""
         field = field_at(type(self), key)
         return field is not None and field.has(LATER)
+
+    def is_unfinished(self, key: str) -> bool:
+        """Whether the creation may leave the field other than declared: it does not take it, or
+        the object, or a part of it, is made from another one."""
+        field = field_at(type(self), key)
+        if field is None:
+            return False
+        parts = self.at(key).values() if isinstance(self.at(key), PropertyString) else {}
+        origins = marked(field.form, AT_CREATE) & parts.keys()
+        return field.has(LATER, AT_CREATE) or bool(origins)
 
     def with_values(self, changes: Row) -> Self:
         """A copy with other values behind some flat keys."""

@@ -5,7 +5,7 @@ from providers.core.cluster.view import View
 from providers.core.engine import host
 from providers.core.errors import AlreadyExists, Forbidden
 from providers.core.kind.fields import field_at
-from providers.core.kind.marks import CONTROL, WRITE_ONLY
+from providers.core.kind.marks import AT_CREATE, CONTROL, WRITE_ONLY
 from providers.core.kind.rows import decode, reduce_to
 from providers.core.kind.spec import Row, Spec
 from providers.core.life import ownership
@@ -57,4 +57,4 @@ def _refusal(spec: Spec, row: Row) -> str | None:
 
 def _is_readable(kind: type[Spec], key: str) -> bool:
     field = field_at(kind, key)
-    return field is not None and not field.has(WRITE_ONLY, CONTROL)
+    return field is not None and not field.has(WRITE_ONLY, CONTROL, AT_CREATE)

@@ -9,7 +9,7 @@ from providers.core.engine import host
 from providers.core.errors import NotFound
 from providers.core.kind.codec import encode
 from providers.core.kind.fields import field_at, fields_of, slot_at
-from providers.core.kind.marks import CONTROL, FILLED, MARKER, RESET, WRITE_ONLY, Via
+from providers.core.kind.marks import AT_CREATE, CONTROL, FILLED, MARKER, RESET, WRITE_ONLY, Via
 from providers.core.kind.property_string import marked
 from providers.core.kind.rows import decode, merged, reduce_to
 from providers.core.kind.spec import Row, Spec
@@ -20,7 +20,7 @@ from providers.core.life.outputs import of_server
 
 def finish(view: View, spec: Spec) -> Row:
     """Do to a new object what its creation does not take; returns the outputs that it has."""
-    if not any(map(spec.is_later, spec.declared())):
+    if not any(map(spec.is_unfinished, spec.declared())):
         return {}
     actual = _actual(view, spec, {})
     _apply(view, spec, refined(spec, Difference(), actual), actual)
@@ -53,7 +53,7 @@ def _apply(view: View, spec: Spec, change: Difference, actual: Row) -> Row:
 
 def in_steps(spec: Spec) -> bool:
     """Whether an object may be half-made, so that a change is measured on the object itself."""
-    return ownership.is_guarded(type(spec)) or any(map(spec.is_later, spec.declared()))
+    return ownership.is_guarded(type(spec)) or any(map(spec.is_unfinished, spec.declared()))
 
 
 def lacking(spec: Spec, actual: Row) -> Difference:
@@ -89,7 +89,7 @@ def steps_of(spec: Spec, keys: Iterable[str]) -> dict[Any, list[str]]:
     for name, field in fields_of(type(spec)).items():
         via = field.mark(Via)
         mine = [key for key in changed if _family(type(spec), key) == name]
-        if via is not None and mine:
+        if via is not None and (mine or (via.last and changed)):
             found.setdefault(via.step, []).extend(mine)
     return found
 
@@ -121,12 +121,12 @@ def _needs_actual(spec: Spec, change: Difference) -> bool:
 
 def _is_readable(kind: type[Spec], key: str) -> bool:
     field = field_at(kind, key)
-    return field is not None and not field.has(WRITE_ONLY, CONTROL)
+    return field is not None and not field.has(WRITE_ONLY, CONTROL, AT_CREATE)
 
 
 def _is_plain(kind: type[Spec], key: str) -> bool:
     field = field_at(kind, key)
-    return field is not None and not field.has(CONTROL) and field.mark(Via) is None
+    return field is not None and not field.has(CONTROL, AT_CREATE) and field.mark(Via) is None
 
 
 def _family(kind: type[Spec], key: str) -> str:

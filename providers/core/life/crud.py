@@ -34,7 +34,7 @@ from providers.core.life import ownership
 from providers.core.life.adoption import adopted
 from providers.core.life.converge import converge, end, finish
 from providers.core.life.diff import difference
-from providers.core.life.outputs import completed, managed, of_server, sealed, told
+from providers.core.life.outputs import carried, completed, managed, of_server, sealed, told
 from providers.core.life.reporting import recorded, reported
 from providers.core.pve.connection import DEFAULT
 
@@ -129,7 +129,8 @@ class CrudProvider(ResourceProvider):
     @reported("update")
     def update(self, _id: str, _olds: Row, _news: Row) -> UpdateResult:
         """Send what has changed, and that alone."""
-        old, spec = clean(_olds), self._spec(_news)
+        old = clean(_olds)
+        spec = self._spec({**carried(self.kind, old), **_news})
         view = _same_cluster(spec, old)
         change = difference(self.kind, old, spec.declared(), frozenset())
         answer = converge(view, spec, change, old)

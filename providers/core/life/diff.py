@@ -31,7 +31,7 @@ def difference(kind: type[Spec], old: Row, new: Row, unknown: frozenset[str]) ->
     replace: it may well turn out to be the same."""
     changed = [key for key, value in new.items() if old.get(key, MISSING) != value]
     removed = [key for key in old if key not in new and key not in unknown and _stays(kind, key)]
-    replacing = [key for key in (*changed, *removed) if _is_fixed(kind, key, new)]
+    replacing = [key for key in (*changed, *removed) if _is_fixed(kind, key, old)]
     return Difference((*changed, *sorted(unknown)), tuple(removed), tuple(replacing))
 
 

@@ -6,7 +6,16 @@ from providers.core.cluster.look import Look
 from providers.core.cluster.view import View
 from providers.core.engine import host
 from providers.core.kind.fields import field_at, fields_of
-from providers.core.kind.marks import COMPUTED, CONTROL, GIVEN_ONCE, WRITE_ONLY, Flag
+from providers.core.kind.marks import (
+    AT_CREATE,
+    CLAIMED,
+    COMPUTED,
+    CONTROL,
+    GIVEN_ONCE,
+    IDENTITY,
+    WRITE_ONLY,
+    Flag,
+)
 from providers.core.kind.rows import decode, reduce_to
 from providers.core.kind.spec import Row, Spec
 
@@ -22,7 +31,14 @@ def completed(view: View, spec: Spec, known: Row) -> Row:
     kind = type(spec)
     lacks = {f.name for f in fields_of(kind).values() if f.has(COMPUTED)} - known.keys()
     row = kind.find(view, spec.declared(), Look.FRESH) if lacks else None
-    return of_server(kind, {**decode(kind, row or {}), **known})
+    actual = decode(kind, row or {})
+    claimed = {key: value for key, value in actual.items() if _has(kind, key, CLAIMED)}
+    return {**claimed, **of_server(kind, {**actual, **known})}
+
+
+def carried(kind: type[Spec], old: Row) -> Row:
+    """The key that the creation has claimed, which the program does not tell."""
+    return {key: old[key] for key in old if _has(kind, key, CLAIMED) and _has(kind, key, IDENTITY)}
 
 
 def managed(kind: type[Spec], old: Row, actual: Row) -> Row:
@@ -31,7 +47,7 @@ def managed(kind: type[Spec], old: Row, actual: Row) -> Row:
     What PVE does not show stays as it was last sent, as does what only steers this tool.
     """
     declared = {key: value for key, value in old.items() if not _has(kind, key, *OUTPUTS)}
-    kept = {key: value for key, value in declared.items() if _has(kind, key, WRITE_ONLY, CONTROL)}
+    kept = {key: value for key, value in declared.items() if _has(kind, key, *UNREADABLE)}
     readable = {key: value for key, value in declared.items() if key not in kept}
     return {**kept, **reduce_to(readable, actual, kind)}
 
@@ -48,6 +64,8 @@ def sealed(kind: type[Spec], outputs: Row) -> Row:
         for key, value in outputs.items()
     }
 
+
+UNREADABLE = (WRITE_ONLY, CONTROL, AT_CREATE)
 
 OUTPUTS = (COMPUTED, GIVEN_ONCE)
 
