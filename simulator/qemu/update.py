@@ -141,7 +141,8 @@ class Update:
         drive = Drive.parse(slot, value)
         self._access.check_drive(drive)
         self._keep_pending_volume(slot)
-        maker = DiskMaker(self._call.cluster, self.vm.node, self.vm.vmid)
+        present = {k: v for k, v in {**self.vm.config, **self.vm.pending}.items() if v is not None}
+        maker = DiskMaker(self._call.cluster, self.vm.node, self.vm.vmid, present=present)
         if task:
             maker.log = task.log
         self.vm.pending[slot] = str(maker.make(self._call, drive))
