@@ -18,7 +18,7 @@ OBJECT_PATHS = re.compile(
     r"|/route-maps(/[\w.-]+)?)?"
     r"|/storage(/[\w.-]+)?"
     r"|/vms(/[1-9]\d{2,})?"
-    r"|/mapping(/(dir|hwrng|pci|usb)(/[\w.-]+)?)?"
+    r"|/mapping(/[\w.-]+){0,2}"
 )
 
 

@@ -30,6 +30,9 @@ PATTERNS = {
     "pve-storage-portal-dns": Pattern(_HOST, "value does not look like a valid portal address"),
     "pve-dir-override": Pattern(rf"({_CONTENT})=[^.]*(?:\.?[^.]+)+", "invalid override '{0}'"),
     "pve-day-of-week": Pattern(_DAY, "invalid day '{0}'"),
+    "pve-qm-bootdisk": Pattern(
+        r"(ide|sata|scsi|virtio|efidisk|tpmstate)\d+", "invalid boot disk '{0}'"
+    ),
     "mac-prefix": Pattern(
         r"[a-f0-9][02468ace](:[a-f0-9]{2}){0,2}:?",
         "value is not a valid unicast MAC address prefix",

@@ -6,6 +6,7 @@ from typing import Any
 from simulator import validation
 from simulator.formats import NO_SUCH_PROPERTY, check_format
 from simulator.patterns import PROPERTY_STRINGS
+from simulator.qemu.formats import QEMU_PROPERTY_STRINGS
 from simulator.schema import Properties, property_string
 
 MAX_LENGTH = 4096
@@ -24,13 +25,19 @@ def check_format_of(named: str | Properties, text: str, path: str) -> str | None
     """What is wrong with a text of a named format or of declared parts; ends with a newline."""
     if isinstance(named, dict):
         return _check_parts(named, text, path)
-    parts = PROPERTY_STRINGS.get(named) or property_string(named)
+    parts = parts_by_name(named)
     if parts is None:
         reason = check_format(named, text)
         return f"{reason}\n" if reason else None
     if named == RETENTION:
         return _unknown_in(parts, text, path) or _check_parts(parts, text, path) or _keeps_all(text)
     return _check_parts(parts, text, path)
+
+
+def parts_by_name(name: str) -> Properties | None:
+    """The parts of a property string whose format has a name."""
+    own = PROPERTY_STRINGS.get(name) or QEMU_PROPERTY_STRINGS.get(name)
+    return own or property_string(name)
 
 
 def _check_parts(parts: Properties, text: str, path: str) -> str | None:

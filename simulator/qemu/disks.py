@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from simulator.call import Call, Cluster
 from simulator.errors import failed
 from simulator.qemu.access import check_volume_access
-from simulator.qemu.drives import NEW_DISK, UNITS, Drive, print_size
+from simulator.qemu.drives import NEW_DISK, UNITS, Config, Drive, drives_of, print_size
 from simulator.storage.config import get_storage, type_of
 from simulator.storage.rows import file_size
 from simulator.storage.volumes import Volumes
@@ -33,6 +33,8 @@ class DiskMaker:
     as_template: bool = False
     made: list[str] = field(default_factory=list)
     """Volumes that were allocated, to be freed again if the whole fails."""
+    present: Config = field(default_factory=dict)
+    """The machine's options, in which a cloud-init drive may be already."""
     log: Callable[..., None] = ignore
     """Takes lines of the worker's log."""
 
@@ -65,6 +67,9 @@ class DiskMaker:
         storage = drive.file.rpartition(":")[0] or self.default_storage
         if not storage:
             raise failed(NO_STORAGE)
+        other = next((d.slot for d in drives_of(self.present) if d.is_cloud_init), drive.slot)
+        if other != drive.slot:
+            raise failed(f"{drive.slot} - cloud-init drive is already attached at '{other}'")
         keeps_files = type_of(get_storage(self.cluster.state, storage)).keeps_files
         wanted = drive.options.pop("format", None) or ("qcow2" if keeps_files else "raw")
         ending = f".{wanted}" if keeps_files else ""

@@ -4,8 +4,8 @@ import re
 from functools import cache, lru_cache
 from typing import Any
 
-from simulator.propertystring import parse
-from simulator.schema import Properties, parameters_of, property_string
+from simulator.propertystring import parse, parts_by_name
+from simulator.schema import Properties, parameters_of
 from simulator.validation import find_declaration
 
 COLLECTION = "/nodes/{node}/qemu"
@@ -54,7 +54,7 @@ def parts_of(option: str) -> Properties:
     """The declared parts of an option that is a property string."""
     declaration = find_declaration(parameters_of(COLLECTION, "POST"), option) or {}
     named = declaration.get("format") or {}
-    return named if isinstance(named, dict) else property_string(named) or {}
+    return named if isinstance(named, dict) else parts_by_name(named) or {}
 
 
 def parse_option(option: str, text: Any) -> dict[str, str]:

@@ -133,7 +133,9 @@ class Update:
             self._check_boot_order(value)
         if name == "cipassword":
             value = value if str(value).startswith("$") else hash_password(value)
-        self.vm.pending[name] = None if value == "" and name != "tags" else tidy_value(name, value)
+        removed = value == "" and name != "tags"
+        tidied = tidy_value(self._call.state, name, value)
+        self.vm.pending[name] = None if removed else tidied
 
     def _set_drive(self, slot: str, value: Any, task: Task | None) -> None:
         if slot in self.vm.config:
@@ -141,7 +143,8 @@ class Update:
         drive = Drive.parse(slot, value)
         self._access.check_drive(drive)
         self._keep_pending_volume(slot)
-        maker = DiskMaker(self._call.cluster, self.vm.node, self.vm.vmid)
+        present = {k: v for k, v in {**self.vm.config, **self.vm.pending}.items() if v is not None}
+        maker = DiskMaker(self._call.cluster, self.vm.node, self.vm.vmid, present=present)
         if task:
             maker.log = task.log
         self.vm.pending[slot] = str(maker.make(self._call, drive))
