@@ -42,6 +42,12 @@ def all_guests(state: State) -> Iterator[Guest]:
                 yield Guest(int(vmid), kind, node, guest)
 
 
+def vmids(state: State, folders: tuple[str, ...] = tuple(_KINDS)) -> set[int]:
+    """The ids of all guests, or of those in one kind of folder."""
+    found = (files.get(folder, ()) for files in state["nodes"].values() for folder in folders)
+    return {int(vmid) for guests in found for vmid in guests}
+
+
 def find_guest(state: State, vmid: int) -> Guest | None:
     for node, files in state["nodes"].items():
         for folder, kind in _KINDS.items():

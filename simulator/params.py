@@ -8,6 +8,7 @@ from urllib.parse import unquote_plus
 from simulator.errors import PlainError, PveError
 
 PERL_LINE = "at /usr/share/perl5/PVE/APIServer/AnyEvent.pm line 934."
+SEPARATORS = re.compile(r"[\s,;\0]+")
 FORM = "application/x-www-form-urlencoded"
 
 
@@ -58,4 +59,4 @@ def merge(params: dict[str, Any], more: dict[str, Any]) -> dict[str, Any]:
 
 def split_list(text: Any) -> list[str]:
     """PVE's lists: separated by commas, semicolons or white space."""
-    return [item for item in re.split(r"[\s,;\0]+", str(text or "")) if item]
+    return [item for item in SEPARATORS.split(str(text)) if item] if text else []

@@ -109,9 +109,14 @@ class RuleCheck:
         path = normalize_path(str(params.get("path") or ""))
         if path is None:
             return None  # The method itself refuses the path.
-        first, _, rest = path.strip("/").partition("/")
-        also = [MODIFY_ALSO[first]] if rest and first in MODIFY_ALSO else []
-        return self._permissions.refusal_of_all(path, "Permissions.Modify", *also)
+        return self._permissions.refusal_of_all(path, *modifying_privileges(path))
+
+
+def modifying_privileges(path: str) -> list[str]:
+    """Those of which one is enough to change who may do what on a path."""
+    first, _, rest = path.strip("/").partition("/")
+    also = [MODIFY_ALSO[first]] if rest and first in MODIFY_ALSO else []
+    return ["Permissions.Modify", *also]
 
 
 def require_groups(groups: list[str], allowed: set[str], privileges: str) -> None:

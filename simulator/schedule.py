@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from functools import lru_cache
 
 _DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
 _WEEKDAY = {name: day for day, full in enumerate(_DAYS) for name in (full, full[:3])}
@@ -90,6 +91,7 @@ class CalendarEvent:
         return None
 
 
+@lru_cache(maxsize=1024)
 def parse(text: str) -> CalendarEvent:
     """The event that the text names. Raises BadSchedule."""
     if not text:

@@ -3,6 +3,7 @@
 The daemon looks around every ten seconds: until then what is new has no figures.
 """
 
+from functools import lru_cache
 from typing import Any
 
 from simulator.call import Cluster
@@ -61,22 +62,35 @@ def guest_figures(cluster: Cluster, guest: Guest) -> Row:
 
 def memory_of(guest: Guest) -> int:
     """In MiB."""
-    text = str(guest.config.get("memory", DEFAULT_MEMORY))
+    value = guest.config.get("memory", DEFAULT_MEMORY)
+    return value if isinstance(value, int) else _memory(str(value))
+
+
+@lru_cache(maxsize=1024)
+def _memory(text: str) -> int:
     return int(dict(split_parts(text)).get("current", text))
 
 
 def boot_disk_size(guest: Guest) -> int:
     """Bytes of the first disk in the boot order, or of a container's root."""
-    order = dict(split_parts(str(guest.config.get("boot", "")))).get("order", "")
-    names = ["rootfs"] if guest.type == "lxc" else order.split(";")
-    disks = (dict(split_parts(str(guest.config[name]))) for name in names if name in guest.config)
-    size = next((disk["size"] for disk in disks if _is_disk(disk)), "0")
-    unit = _UNITS.get(size[-1:], 1)
-    return int(float(size.rstrip("KMGT")) * unit)
+    names = ["rootfs"] if guest.type == "lxc" else _boot_order(str(guest.config.get("boot", "")))
+    sizes = (_disk_size(str(guest.config[name])) for name in names if name in guest.config)
+    return next((size for size in sizes if size is not None), 0)
 
 
-def _is_disk(parts: dict[str, str]) -> bool:
-    return "size" in parts and parts.get("media") != "cdrom"
+@lru_cache(maxsize=1024)
+def _boot_order(text: str) -> list[str]:
+    return dict(split_parts(text)).get("order", "").split(";")
+
+
+@lru_cache(maxsize=8192)
+def _disk_size(text: str) -> int | None:
+    """None for what is no disk."""
+    parts = dict(split_parts(text))
+    if "size" not in parts or parts.get("media") == "cdrom":
+        return None
+    unit = _UNITS.get(parts["size"][-1:], 1)
+    return int(float(parts["size"].rstrip("KMGT")) * unit)
 
 
 def node_row(cluster: Cluster, node: str, can_audit: bool) -> Row:

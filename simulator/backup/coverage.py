@@ -1,7 +1,7 @@
 """Which guests and volumes a backup job covers."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from simulator.backup.jobs import Job
@@ -10,26 +10,40 @@ from simulator.params import split_list
 from simulator.propertystring import split_parts
 from simulator.state import State
 
+Guests = dict[int, Guest]
+
 _DISK = re.compile(r"(ide|sata|scsi|virtio|efidisk|tpmstate)\d+")
 _MOUNT_POINT = re.compile(r"rootfs|mp\d+")
 
 
 def covered_guests(state: State, job: Job) -> list[Guest]:
     """The guests of a job in the order of their ids."""
-    excluded = set(split_list(job.get("exclude")))
-    guests = (guest for guest in all_guests(state) if _selects(state, job, guest))
+    guests = {guest.vmid: guest for guest in all_guests(state)}
+    return [guests[vmid] for vmid in sorted(_covered(state, job, guests))]
+
+
+def uncovered_guests(state: State, jobs: Iterable[Job]) -> list[Guest]:
+    """Those that no job covers."""
+    guests = {guest.vmid: guest for guest in all_guests(state)}
+    for job in jobs:
+        for vmid in _covered(state, job, guests):
+            del guests[vmid]
+    return list(guests.values())
+
+
+def _covered(state: State, job: Job, guests: Guests) -> set[int]:
+    excluded = set(map(int, split_list(job.get("exclude"))))
+    chosen = (_chosen(state, job, guests) & guests.keys()) - excluded
     node = job.get("node")
-    covered = [g for g in guests if node in (None, g.node) and str(g.vmid) not in excluded]
-    return sorted(covered, key=lambda guest: guest.vmid)
+    return {vmid for vmid in chosen if guests[vmid].node == node} if node else chosen
 
 
-def _selects(state: State, job: Job, guest: Guest) -> bool:
+def _chosen(state: State, job: Job, guests: Guests) -> set[int]:
     if job.get("pool"):
-        pool = state.users["pools"].get(job["pool"], {"vms": ()})
-        return guest.vmid in pool["vms"]
+        return set(state.users["pools"].get(job["pool"], {"vms": ()})["vms"])
     if job.get("vmid"):
-        return str(guest.vmid) in split_list(job["vmid"])
-    return bool(job.get("all"))
+        return set(map(int, split_list(job["vmid"])))
+    return set(guests) if job.get("all") else set()
 
 
 def volumes_of(guest: Guest) -> Iterator[dict[str, Any]]:

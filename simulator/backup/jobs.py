@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 from simulator import propertystring
@@ -85,6 +86,7 @@ def shown(job_id: str, job: Job) -> Job:
     return {**job, **parsed, "id": job_id}
 
 
+@lru_cache(maxsize=1024)
 def _parse(name: str, text: str) -> Job:
     declared = STRINGS[name]
     values = propertystring.parse(declared, text)

@@ -4,7 +4,7 @@ from typing import Any
 
 from simulator.call import Cluster
 from simulator.errors import PveError
-from simulator.storage.activation import activate
+from simulator.storage.activation import activate_section
 from simulator.storage.config import Section, is_enabled
 from simulator.storage.volumes import Volumes
 
@@ -27,8 +27,7 @@ def report(cluster: Cluster, node: str, storage: str, section: Section) -> dict[
     }
     if not enabled or not _works(cluster, node, storage, section):
         return row
-    volumes = Volumes(cluster, node).on(storage).values()
-    used = sum(volume["used"] for volume in volumes)
+    used = Volumes(cluster, node).used_on(section)
     return {**row, "active": 1, "total": CAPACITY, "used": used, "avail": CAPACITY - used}
 
 
@@ -39,7 +38,7 @@ def _works(cluster: Cluster, node: str, storage: str, section: Section) -> bool:
     if section["type"] == "lvm" and section["vgname"] not in cluster.world.volume_groups:
         return False
     try:
-        activate(cluster, node, storage)
+        activate_section(cluster, node, storage, section)
     except PveError:
         return False
     return True

@@ -6,7 +6,7 @@ from typing import Any
 
 from simulator.call import Cluster
 from simulator.errors import failed
-from simulator.inventory import find_guest
+from simulator.inventory import vmids
 from simulator.storage import names
 from simulator.storage.activation import activate, is_mounted
 from simulator.storage.config import Section, contents, get_storage, type_of
@@ -52,6 +52,10 @@ class Volumes:
             return None
         return self._at(section).get(volume_id.partition(":")[2])
 
+    def used_on(self, section: Section) -> int:
+        """Bytes that the volumes of a storage take up."""
+        return sum(volume["used"] for volume in self._at(section).values())
+
     def on(self, storage: str) -> dict[str, Volume]:
         """The volumes of a storage by name, after activating it."""
         section = get_storage(self._cluster.state, storage)
@@ -61,24 +65,21 @@ class Volumes:
     def rows(
         self, storage: str, vmid: int | None = None, content: str | None = None
     ) -> Iterator[tuple[VolumeName, Row]]:
-        """What the list of a storage's content shows, by volume id."""
+        """What the list of a storage's content shows, by volume id.
+
+        Images of containers count as another kind of content.
+        """
         section = get_storage(self._cluster.state, storage)
         kind, allowed = type_of(section), contents(section)
+        containers = vmids(self._cluster.state, ("lxc",))
         for text, volume in sorted(self.on(storage).items(), key=lambda item: item[0].lower()):
             name = names.parse(section["type"], kind.keeps_files, text)
             row = volume_row(f"{storage}:{text}", name, volume, kind.keeps_files)
-            if self._is_container(name):
+            if name.content == "images" and name.vmid in containers:
                 row["content"] = "rootdir"
             wanted = row["content"] in allowed and content in (None, row["content"])
             if wanted and (vmid is None or _is_shown_for(name, vmid)):
                 yield name, row
-
-    def _is_container(self, name: VolumeName) -> bool:
-        """Images of containers count as another kind of content."""
-        if name.content != "images" or name.vmid is None:
-            return False
-        guest = find_guest(self._cluster.state, name.vmid)
-        return guest is not None and guest.type == "lxc"
 
     def put(self, volume_id: str, **facts: Any) -> Volume:
         """A new volume, or another in its place."""

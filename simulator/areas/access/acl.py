@@ -16,8 +16,9 @@ from simulator.call import Call
 from simulator.errors import failed, invalid
 from simulator.params import split_list
 from simulator.permissions import Permissions, Privileges, pool_members
-from simulator.roles import is_role
+from simulator.roles import is_role, privileges_of
 from simulator.routes import route
+from simulator.rules import modifying_privileges
 from simulator.state import Document
 
 SUBJECTS = {"groups": "group", "users": "user", "tokens": "token"}
@@ -40,7 +41,7 @@ def list_acl(call: Call) -> list[dict[str, Any]]:
     return [
         entry._asdict()
         for entry in entries(call.state.users)
-        if audit or call.permissions.has(entry.path, "Permissions.Modify")
+        if audit or call.permissions.has_any(entry.path, *modifying_privileges(entry.path))
     ]
 
 
@@ -55,8 +56,28 @@ def update_acl(call: Call) -> None:
         raise invalid(path=f"invalid ACL path '{path or call.params['path']}'")
     with call.state.writing_users("ACL update failed") as config:
         change = remove_entry if delete else add_entry
+        for role in split_list(call.params["roles"]):
+            require_superset(call, path, role)
         for entry in list(named_entries(config, path, call.params)):
             change(config, entry)
+
+
+def require_superset(call: Call, path: str, role: str) -> None:
+    """Who may change a path without Permissions.Modify can only hand on what it has itself."""
+    own = call.permissions.privileges(path)
+    if "Permissions.Modify" in own:
+        return
+    verb = "remove" if call.params.get("delete") else "add"
+    propagate = call.params.get("propagate", 1)
+    for privilege in sorted(privileges_of(call.state.users, role)):
+        if privilege not in own:
+            needed = "'Permissions.Modify' or superset of privileges."
+            raise invalid(role=f"Cannot {verb} role '{role}' - requires {needed}")
+        if verb == "add" and propagate and not own[privilege]:
+            needed = "'Permissions.Modify' or propagated superset of privileges."
+            raise invalid(role=f"Cannot {verb} role '{role}' with propagation - requires {needed}")
+    if role == "NoAccess":
+        raise invalid(role=f"Cannot {verb} role '{role}' - requires 'Permissions.Modify'")
 
 
 def named_entries(config: Document, path: str, params: dict[str, Any]) -> Iterator[Entry]:

@@ -13,7 +13,7 @@ from simulator.state import Document
 from simulator.userid import realm_of
 
 FIELDS = ("enable", "expire", "firstname", "lastname", "email", "comment", "keys")
-HIDDEN = ("tokens", "keys")
+HIDDEN = ("tokens",)
 
 
 @route("GET", "/access/users")
@@ -23,7 +23,7 @@ def list_users(call: Call) -> list[dict[str, Any]]:
     groups = groups_by_user(call.state.users) if call.params.get("full") else None
     return [
         row(call, name, user, groups)
-        for name, user in call.state.users["users"].items()
+        for name, user in sorted(call.state.users["users"].items())
         if (seen is None or name in seen) and wanted in (None, user["enable"])
     ]
 
@@ -44,8 +44,8 @@ def visible_users(call: Call) -> set[str] | None:
 def row(
     call: Call, name: str, user: dict[str, Any], groups: dict[str, list[str]] | None
 ) -> dict[str, Any]:
-    realm = name.rpartition("@")[2]
-    shown = {"userid": name, **view(user), "realm-type": realms.type_of(call.state, realm)}
+    kind = realms.type_of(call.state, name.rpartition("@")[2])
+    shown = {"userid": name, **view(user), **({"realm-type": kind} if kind else {})}
     if groups is not None:
         shown["tokens"] = token_rows(user) or None
         shown["groups"] = ",".join(groups.get(name, ()))
@@ -67,7 +67,7 @@ def view(user: dict[str, Any]) -> dict[str, Any]:
 
 
 def token_rows(user: dict[str, Any]) -> list[dict[str, Any]]:
-    return [{"tokenid": name, **token} for name, token in user["tokens"].items()]
+    return [{"tokenid": name, **token} for name, token in sorted(user["tokens"].items())]
 
 
 @route("POST", "/access/users")

@@ -3,10 +3,10 @@
 from typing import Any
 
 from simulator.areas.backup.jobs import JOB, find_job
-from simulator.backup.coverage import covered_guests, volumes_of
+from simulator.backup.coverage import covered_guests, uncovered_guests, volumes_of
 from simulator.backup.jobs import FILE
 from simulator.call import Call
-from simulator.inventory import Guest, all_guests
+from simulator.inventory import Guest
 from simulator.routes import route
 
 
@@ -29,14 +29,9 @@ def list_subdirectories(_call: Call) -> list[dict[str, str]]:
 
 @route("GET", "/cluster/backup-info/not-backed-up")
 def list_guests_without_backup(call: Call) -> list[dict[str, Any]]:
-    covered = {
-        guest.vmid
-        for job in call.state[FILE].values()
-        if job["type"] == "vzdump"
-        for guest in covered_guests(call.state, job)
-    }
+    jobs = (job for job in call.state[FILE].values() if job["type"] == "vzdump")
     return [
         {"vmid": guest.vmid, "name": guest.name, "type": guest.type}
-        for guest in all_guests(call.state)
-        if guest.vmid not in covered and call.permissions.has(f"/vms/{guest.vmid}", "VM.Audit")
+        for guest in uncovered_guests(call.state, jobs)
+        if call.permissions.has(f"/vms/{guest.vmid}", "VM.Audit")
     ]

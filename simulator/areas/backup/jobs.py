@@ -1,6 +1,7 @@
 """/cluster/backup: scheduled backup jobs."""
 
 import uuid
+from functools import lru_cache
 from typing import Any
 
 from simulator.backup.jobs import FILE, Job, check_selection, implied, kept, schedule_of, shown
@@ -23,16 +24,18 @@ WHERE = "/usr/share/perl5/PVE/API2/Backup.pm line 85."
 
 @route("GET", JOBS)
 def list_jobs(call: Call) -> list[Job]:
+    now = call.clock.seconds()
     return [
-        {**shown(job_id, job), **_next_run(call, job)}
+        {**shown(job_id, job), **_next_run(job["schedule"], now)}
         for job_id, job in call.state[FILE].items()
         if job["type"] == "vzdump"
     ]
 
 
-def _next_run(call: Call, job: Job) -> dict[str, int]:
+@lru_cache(maxsize=1024)
+def _next_run(schedule: str, now: int) -> dict[str, int]:
     """Calculated from now, for disabled jobs as well."""
-    moment = parse_schedule(job["schedule"]).next_after(call.clock.now())
+    moment = parse_schedule(schedule).next_after(now)
     return {} if moment is None else {"next-run": moment}
 
 

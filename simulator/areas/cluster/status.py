@@ -4,7 +4,7 @@ import re
 
 from simulator.call import Call
 from simulator.errors import failed, invalid
-from simulator.inventory import all_guests
+from simulator.inventory import vmids
 from simulator.propertystring import split_parts
 from simulator.routes import route
 from simulator.schema import children_of
@@ -55,7 +55,7 @@ def _address(call: Call, node: str) -> str:
 @route("GET", "/cluster/nextid")
 def next_vmid(call: Call) -> str:
     """The lowest free id, or the one asked for; it is not reserved."""
-    used = {guest.vmid for guest in all_guests(call.state)}
+    used = vmids(call.state)
     wanted = call.params.get("vmid")
     if wanted is not None:
         if int(wanted) in used:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from .normal import normal, task_log
 from .recordings import Exchange, Json
 
-ORDERED = ("/cluster/backup", "/pools")
+ORDERED = ("/access/users", "/cluster/backup", "/pools")
 
 
 @dataclass(frozen=True)
