@@ -7,12 +7,13 @@ first reads for all who wait. What may have changed since is read with `fresh`.
 import threading
 import time
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, Self
 
 from providers.core import permissions
 from providers.core.api import Api, fill
-from providers.core.errors import Forbidden, NotFound, Unreachable
+from providers.core.errors import Forbidden, LabError, NotFound, Unreachable
 from providers.core.identity import is_complete, key_of, key_of_row
 from providers.core.ledger import Ledger
 from providers.core.look import Look
@@ -24,6 +25,25 @@ Kind = type[Spec]
 EVER = float("-inf")
 
 
+@dataclass(frozen=True)
+class Answer:
+    """What a shared read has given, or how and when it failed."""
+
+    began: float
+    value: Any = None
+    fault: LabError | None = None
+    failed: float = EVER
+
+    @classmethod
+    def of(cls, read: Callable[[], Any]) -> Self:
+        """Read now."""
+        began = time.monotonic()
+        try:
+            return cls(began, read())
+        except LabError as fault:
+            return cls(began, fault=fault, failed=time.monotonic())
+
+
 class View:
     """One cluster, seen from this process."""
 
@@ -31,7 +51,7 @@ class View:
         self.api, self.ledger = api, Ledger()
         self.numbers: set[int] = set()
         """Guest numbers that creations of this process have tried."""
-        self._reads: dict[Any, tuple[float, Any]] = {}
+        self._reads: dict[Any, Answer] = {}
         self._locks: dict[Any, threading.Lock] = {}
         self._guard = threading.Lock()
 
@@ -47,14 +67,15 @@ class View:
 
     def _shared(self, key: Any, since: float, read: Callable[[], Any]) -> Any:
         """What `read` gives; whoever waits for the same takes the same, if it was asked for no
-        earlier than `since`."""
+        earlier than `since`. A failure is that of all who waited for it, but of nobody later."""
+        asked = time.monotonic()
         with self.lock(key):
-            began, value = self._reads.get(key, (EVER, None))
-            if key not in self._reads or began < since:
-                began = time.monotonic()
-                value = read()
-                self._reads[key] = began, value
-            return value
+            last = self._reads.get(key)
+            if last is None or last.began < since or (last.fault and last.failed < asked):
+                last = self._reads[key] = Answer.of(read)
+            if last.fault:
+                raise last.fault
+            return last.value
 
     def fingerprint(self) -> str:
         """SHA-256 fingerprint of the cluster's own authority: what tells clusters apart.
