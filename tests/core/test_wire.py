@@ -47,7 +47,7 @@ def test_parameters_stand_in_the_query_where_there_is_no_body(
 
 @pytest.mark.parametrize("method", ["POST", "PUT"])
 def test_parameters_are_a_form_otherwise(endpoint: Endpoint, api: Api, method: str) -> None:
-    form = {"net0": "virtio,bridge=vmbr0", "comment": "100% – a;b&c", "id": ["1", "2"], "no": None}
+    form = {"net0": "virtio,bridge=vmbr0", "comment": "100% ö a;b&c", "id": ["1", "2"], "no": None}
     api.call(method, "/x", form)
     (request,) = endpoint.received
     assert request.target == "/api2/json/x"
@@ -55,7 +55,7 @@ def test_parameters_are_a_form_otherwise(endpoint: Endpoint, api: Api, method: s
     assert "Transfer-Encoding" not in request.headers
     assert parse_qs(request.body.decode()) == {
         "net0": ["virtio,bridge=vmbr0"],
-        "comment": ["100% – a;b&c"],
+        "comment": ["100% ö a;b&c"],
         "id": ["1", "2"],
     }
     assert request.body.count(b"=") == 4  # PVE cuts a value at an `=` that is not encoded.
