@@ -27,7 +27,8 @@ class Fault:
     drop: Literal["before", "after"] | None = None
     """The connection is lost before or after the work is done."""
     task: str | None = None
-    """The task that the request starts does nothing and ends with this exit status."""
+    """The task that the request starts ends with this exit status, and does nothing unless that
+    is `WARNINGS: 1` or the like."""
 
 
 @dataclass(slots=True)

@@ -10,6 +10,8 @@ from simulator.faults import Speeds
 from simulator.state import State
 
 FIRST_PID = 1000
+WARNINGS = "WARNINGS: "
+"""Begin of the exit status of a task that did its work, but not without trouble."""
 Work = Callable[["Task"], None]
 
 
@@ -20,6 +22,7 @@ class Task:
         self.record = record
         self.work = work
         self.undo = undo
+        self.exit_status = "OK"
 
     @property
     def upid(self) -> str:
@@ -38,7 +41,7 @@ class Tasks:
         self._speeds = speeds
         self._running: dict[str, tuple[Task, asyncio.TimerHandle]] = {}
         self.next_failure: str | None = None
-        """Exit status of the next task, which then does no work."""
+        """Exit status of the next task, which then does no work unless it only warns."""
         self.mark_lost()
 
     def start(
@@ -57,7 +60,7 @@ class Tasks:
         """
         failure, self.next_failure = self.next_failure, None
         if failure is not None:
-            work = failing(failure)
+            work = ending(work, failure)
         task = Task(self._record(node, kind, str(object_id), who), work, undo)
         self._state["tasks"][task.upid] = task.record
         delay = self._speeds.of_task(kind)
@@ -124,17 +127,23 @@ class Tasks:
             task.undo()
             self._end(task, error.flattened())
         else:
-            self._end(task, "OK")
+            self._end(task, task.exit_status)
 
     def _end(self, task: Task, exit_status: str) -> None:
         del self._running[task.upid]
-        task.log("TASK OK" if exit_status == "OK" else f"TASK ERROR: {exit_status}")
+        succeeded = exit_status == "OK" or exit_status.startswith(WARNINGS)
+        task.log(f"TASK {exit_status}" if succeeded else f"TASK ERROR: {exit_status}")
         task.record.update(status="stopped", exitstatus=exit_status, endtime=self._clock.seconds())
         self._state.changed()
 
 
-def failing(exit_status: str) -> Work:
-    def work(_task: Task) -> None:
-        raise PveError(500, exit_status)
+def ending(work: Work, exit_status: str) -> Work:
+    """The work as it ends with a planned status: not done, unless there were only warnings."""
 
-    return work
+    def run(task: Task) -> None:
+        if not exit_status.startswith(WARNINGS):
+            raise PveError(500, exit_status)
+        work(task)
+        task.exit_status = exit_status
+
+    return run

@@ -7,7 +7,10 @@ LabError
 ├── Forbidden        the login lacks a privilege (privilege and path are named where PVE tells)
 ├── Locked           a lock that lasts longer than we are ready to wait
 ├── TaskFailed       a task ended with anything but OK or warnings
+├── Busy             PVE is short of a lock for a moment: nothing is done, asking again helps
 ├── Unreachable      no endpoint answered, or an answer that is not PVE's
+│   ├── Unsent       the request has reached nobody: it may be sent again
+│   └── Unanswered   it may have been heard: only a read may be sent again
 ├── NotOurs          an object with our identity that is not provably ours
 └── Refused          any other refusal, in PVE's words
 
@@ -59,6 +62,12 @@ class Locked(LabError):
     remedy = "Wait until the operation that holds the lock has ended, then run again."
 
 
+class Busy(LabError):
+    """PVE did nothing, for want of a lock or a worker; the same request may do."""
+
+    remedy = "Run again."
+
+
 class TaskFailed(LabError):
     """A task ended with an error; the cause ends with the last lines of its log."""
 
@@ -67,6 +76,14 @@ class Unreachable(LabError):
     """Nobody answered, or what answered does not speak PVE's API."""
 
     remedy = "Check the endpoints of the connection and the network, then run again."
+
+
+class Unsent(Unreachable):
+    """The request has reached nobody."""
+
+
+class Unanswered(Unreachable):
+    """The connection broke, or a gateway gave up, before there was an answer."""
 
 
 class NotOurs(LabError):

@@ -9,13 +9,14 @@ from pydantic import ValidationError
 
 from providers.core.cluster.ledger import Ledger
 from providers.core.cluster.view import View
-from providers.core.errors import InvalidInput
+from providers.core.errors import InvalidInput, LabError
 from providers.core.pve import connection
 
 NAMESPACE = "proxmox-lab"
 
 _declared: dict[str, object] = {}
 _views: dict[str, View] = {}
+_failures: dict[str, LabError] = {}
 _ledgers: dict[str, Ledger] = {}
 _lock = threading.Lock()
 
@@ -32,14 +33,25 @@ def view_of(name: str) -> View:
     """The view of the cluster behind a connection, opened at first use.
 
     Two connections to one cluster share the ledger, so that an object declared through both is
-    found out.
+    found out. A cluster that did not let us in is not asked again for every resource: that could
+    take minutes, and a wrong password is to be tried once.
     """
     with _lock:
+        if name in _failures:
+            raise _failures[name]
         if name not in _views:
-            view = View(connection.connect(_complete(name)))
-            view.ledger = _ledgers.setdefault(view.fingerprint(), view.ledger)
-            _views[name] = view
+            try:
+                _views[name] = _opened(name)
+            except LabError as fault:
+                _failures[name] = fault
+                raise
         return _views[name]
+
+
+def _opened(name: str) -> View:
+    view = View(connection.connect(_complete(name)))
+    view.ledger = _ledgers.setdefault(view.fingerprint(), view.ledger)
+    return view
 
 
 def _complete(name: str) -> connection.Connection:

@@ -8,13 +8,14 @@ import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, Self
 
 from providers.core.cluster import permissions
 from providers.core.cluster.ledger import Ledger
 from providers.core.cluster.look import Look
-from providers.core.errors import Forbidden, NotFound, Unreachable
+from providers.core.errors import Forbidden, LabError, NotFound, Unreachable
 from providers.core.kind.identity import is_complete, key_of, key_of_row
 from providers.core.kind.paths import NOTHING, Call, Paths
 from providers.core.kind.spec import Row, Spec
@@ -28,6 +29,25 @@ NODE_LIMIT = 4
 """Clones, imports, moves and migrations at once on a node: PVE and its disks do them in turn."""
 
 
+@dataclass(frozen=True)
+class Answer:
+    """What a shared read has given, or how and when it failed."""
+
+    began: float
+    value: Any = None
+    fault: LabError | None = None
+    failed: float = EVER
+
+    @classmethod
+    def of(cls, read: Callable[[], Any]) -> Self:
+        """Read now."""
+        began = time.monotonic()
+        try:
+            return cls(began, read())
+        except LabError as fault:
+            return cls(began, fault=fault, failed=time.monotonic())
+
+
 class View:
     """One cluster, seen from this process."""
 
@@ -37,7 +57,7 @@ class View:
         self._turns: dict[str, threading.Semaphore] = {}
         self.numbers: set[int] = set()
         """Guest numbers that creations of this process have tried."""
-        self._reads: dict[Any, tuple[float, Any]] = {}
+        self._reads: dict[Any, Answer] = {}
         self._locks: dict[Any, threading.Lock] = {}
         self._guard = threading.Lock()
 
@@ -63,14 +83,15 @@ class View:
 
     def _shared(self, key: Any, since: float, read: Callable[[], Any]) -> Any:
         """What `read` gives; whoever waits for the same takes the same, if it was asked for no
-        earlier than `since`."""
+        earlier than `since`. A failure is that of all who waited for it, but of nobody later."""
+        asked = time.monotonic()
         with self.lock(key):
-            began, value = self._reads.get(key, (EVER, None))
-            if key not in self._reads or began < since:
-                began = time.monotonic()
-                value = read()
-                self._reads[key] = began, value
-            return value
+            last = self._reads.get(key)
+            if last is None or last.began < since or (last.fault and last.failed < asked):
+                last = self._reads[key] = Answer.of(read)
+            if last.fault:
+                raise last.fault
+            return last.value
 
     def fingerprint(self) -> str:
         """SHA-256 fingerprint of the cluster's own authority: what tells clusters apart.
@@ -146,8 +167,9 @@ class View:
 
     def forget(self, spec: Spec) -> None:
         """Drop what was seen of an object that is no more."""
-        _, rows = self._reads.get(type(spec), (EVER, {}))
-        rows.pop(key_of(type(spec), spec.declared()), None)
+        seen = self._reads.get(type(spec))
+        if seen is not None and seen.value is not None:
+            seen.value.pop(key_of(type(spec), spec.declared()), None)
 
     def write(
         self,

@@ -9,23 +9,30 @@ from typing import Any
 
 from providers.core.errors import (
     AlreadyExists,
+    Busy,
     Forbidden,
     InvalidInput,
     LabError,
     Locked,
     NotFound,
     Refused,
+    TaskFailed,
+    Unanswered,
     Unreachable,
+    Unsent,
 )
 
-TRANSIENT = re.compile(
-    r"can't lock file|got timeout|cfs-lock|no quorum|got no worker upid"
-    r"|unable to acquire lock|CT is locked \(disk\)"
-)
-"""Lock contention and elections: PVE has done nothing, and will if asked again."""
+CONNECTION_REFUSED = 595
+"""pveproxy's own code: the other node was not even reached."""
 
-GATEWAY = {502, 503, 504, 595, 596, 597, 598, 599}
-"""The node that answered could not reach the one that is meant (59x: pveproxy's own codes)."""
+GATEWAY = {502, 503, 504, 596, 597, 598, 599}
+"""The node that answered lost the one that is meant (59x: pveproxy's own codes)."""
+
+_NO_LOCK = re.compile(
+    r"can't lock file|cfs-lock|unable to acquire lock|got no worker upid|CT is locked \(disk\)"
+)
+_SHORT_OF_TIME = re.compile(r"got timeout|no quorum")
+"""Of an answer, not of a task: there, the work itself has taken too long."""
 
 _ABSENT = re.compile(
     r"[Nn]o such (user|token|job|vzdump job|pool|task)\b"  # access control, jobs, pools, tasks
@@ -36,6 +43,8 @@ _TAKEN = re.compile(r"already (exists|defined)|Token already exists")
 _LOCKED = re.compile(r"(VM|CT) is locked \(")
 _UNKNOWN_NODE = re.compile(r"hostname lookup '([^']*)' failed")
 _DENIED = re.compile(r"Permission check failed \((?P<path>/[^,]*), (?P<privilege>[^)]+)\)")
+_INVALID = re.compile(r"400 Parameter verification failed")
+"""What a check within a locked section becomes: a 500 that speaks of a 400."""
 
 
 def error_of(status: int, reason: str, body: dict[str, Any], login: str) -> LabError:
@@ -43,13 +52,24 @@ def error_of(status: int, reason: str, body: dict[str, Any], login: str) -> LabE
     text = words(reason, body)
     if status == 401:
         return Forbidden(f"the login {login} was refused: {reason}", "Check the credentials.")
-    if status == 403:
+    if status == 403 or _DENIED.search(text):
         return _forbidden(text, login)
     if unknown := _UNKNOWN_NODE.search(text):
         return Refused(text, f"Is {unknown[1]!r} the node's name in the cluster?")
-    if status in GATEWAY or "not_json" in body:
+    if status == CONNECTION_REFUSED:
+        return Unsent(f"{status} {reason}".strip())
+    if status in GATEWAY:
+        return Unanswered(f"{status} {reason}".strip())
+    if "not_json" in body:
         return Unreachable(f"{status} {reason}".strip())
     return _by_text(status, text)
+
+
+def error_of_task(exit_status: str, told: str) -> LabError:
+    """The typed error of a task that ended with `exit_status`; `told` is the whole story."""
+    if _NO_LOCK.search(exit_status):
+        return Busy(told)
+    return Locked(told) if _LOCKED.search(exit_status) else TaskFailed(told)
 
 
 def words(reason: str, body: dict[str, Any]) -> str:
@@ -69,12 +89,14 @@ def _forbidden(text: str, login: str) -> Forbidden:
 
 
 def _by_text(status: int, text: str) -> LabError:
+    if _NO_LOCK.search(text) or _SHORT_OF_TIME.search(text):
+        return Busy(text)
     if _TAKEN.search(text):
         return AlreadyExists(text)
     if _LOCKED.search(text):
         return Locked(text)
     if _ABSENT.search(text):
         return NotFound(text)
-    if status == 400:
+    if status == 400 or _INVALID.search(text):
         return InvalidInput(text, "Correct the declaration.")
     return Refused(text)

@@ -1,7 +1,6 @@
 """The one door to PVE: requests over proxmoxer, typed errors, bounded retries, task wait."""
 
 import re
-import threading
 import time
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -11,13 +10,18 @@ import requests
 from proxmoxer.core import ProxmoxResource, ResourceException
 
 from providers.core.engine import host
-from providers.core.errors import LabError, Unreachable
+from providers.core.errors import Busy, LabError, Locked, Unanswered, Unreachable, Unsent
 from providers.core.pve import answers, task
-from providers.core.pve.transport import Login, Session, TicketLogin, WholeBody
+from providers.core.pve.transport import API, Session, WholeBody, fault_of
 
-TRIES = 8
 FIRST_PAUSE, LONGEST_PAUSE = 0.2, 5.0
-"""Seconds between tries of what is transient: about 20 s in all."""
+"""Seconds between tries of what is transient; each pause is twice the last."""
+
+TRIES_WHILE_BUSY = 8
+"""About 16 s in all: locks of the cluster are held for seconds."""
+
+TRIES_WHILE_AWAY = 5
+"""About 3 s in all: as long as a node's proxy takes to start anew."""
 
 Params = Mapping[str, Any]
 
@@ -35,16 +39,13 @@ class Api:
     Args:
         endpoints: base URLs such as `https://pve01:8006`; the next one is tried when one does
             not answer.
-        session: the connection pool with its TLS rules.
-        login: a token or a ticket login.
+        session: the connection pool with its TLS rules and its login.
     """
 
-    def __init__(self, endpoints: list[str], session: Session, login: Login) -> None:
-        self._bases = [f"{endpoint.rstrip('/')}/api2/json" for endpoint in endpoints]
-        self._session, self.login = session, login
+    def __init__(self, endpoints: list[str], session: Session) -> None:
+        self._bases = [endpoint.rstrip("/") + API for endpoint in endpoints]
+        self._session, self.login = session, session.login
         self._current = 0
-        self._lock = threading.Lock()
-        session.auth = login
 
     def get(self, path: str, /, **query: Any) -> Any:
         """GET `path`; `query` are PVE's parameters with `_` for `-`."""
@@ -52,12 +53,13 @@ class Api:
 
     def call(self, method: str, path: str, params: Params | None = None) -> Any:
         """One request; returns the answer's `data`, raises a LabError."""
-        return self._retried(lambda: self._anywhere(method, path, params or {}))["data"]
+        return self._persist(method, lambda: self._anywhere(method, path, params or {}))["data"]
 
     def run(self, method: str, path: str, params: Params | None = None, limit: float = 300) -> Any:
         """As `call`; if the answer is a task, wait for its end at most `limit` seconds.
 
-        A task that ends with a transient lock error is submitted again.
+        A task that ends for want of a lock is submitted again; a guest that somebody else has
+        locked is waited for just as long.
         """
 
         def attempt() -> Any:
@@ -66,49 +68,53 @@ class Api:
                 task.wait(self, answer, limit, host.progress, host.warn)
             return answer
 
-        return self._retried(attempt)
+        return self._persist(method, attempt, patience=limit)
 
-    def _retried(self, attempt: Callable[[], Any]) -> Any:
-        pause = FIRST_PAUSE
-        for _ in range(TRIES - 1):
+    def _persist(self, method: str, attempt: Callable[[], Any], patience: float = 0) -> Any:
+        """Try until it succeeds, or fails for a reason that no further try can change."""
+        tries, pause, end = 1, FIRST_PAUSE, time.monotonic() + patience
+        while True:
             try:
                 return attempt()
             except LabError as fault:
-                if not answers.TRANSIENT.search(fault.cause):
+                waits = isinstance(fault, Locked) and time.monotonic() < end
+                if not waits and tries >= _tries(method, fault):
                     raise
+                if waits:
+                    host.progress(fault.cause)
             time.sleep(pause)
+            tries += 1
             pause = min(pause * 2, LONGEST_PAUSE)
-        return attempt()
 
     def _anywhere(self, method: str, path: str, params: Params) -> dict[str, Any]:
         """The answer of the first endpoint that gives one."""
-        silent = []
+        silent: list[Unreachable] = []
         for turn in range(len(self._bases)):
             index = (self._current + turn) % len(self._bases)
             try:
                 answer = self._request(method, self._bases[index] + path, params)
-            except requests.exceptions.SSLError as fault:
-                raise Unreachable(
-                    f"{self._bases[index]}: {_tls_fault(fault)}",
-                    "Set `ca_file` or `fingerprint` of the connection.",
-                ) from None
-            except requests.exceptions.RequestException as fault:
-                if not _may_ask_another(method, fault):
-                    raise Unreachable(f"{method} {path}: the connection broke ({fault})") from None
-                silent.append(f"{self._bases[index]}: {_first_words(fault)}")
-                continue
-            self._current = index
-            return answer
-        raise Unreachable("no endpoint answers (" + "; ".join(silent) + ")")
+            except (Unsent, Unanswered) as fault:
+                silent.append(fault)
+                if not _may_send_again(method, fault):
+                    break
+            else:
+                self._current = index
+                return answer
+        raise type(silent[-1])(f"{method} {path}: " + "; ".join(fault.cause for fault in silent))
 
-    def _request(self, method: str, url: str, params: Params) -> dict[str, Any]:
-        if isinstance(self.login, TicketLogin):
-            self.login.connect(self._session, url[: url.index("/api2/json")] + "/api2/json")
+    def _request(
+        self, method: str, url: str, params: Params, has_new_login: bool = False
+    ) -> dict[str, Any]:
+        """One request to one endpoint; a login that is no longer valid is renewed once."""
         resource = ProxmoxResource(base_url=url, session=self._session, serializer=WholeBody())
         verb = getattr(resource, method.lower())
         try:
             body = verb(**{name: value for name, value in params.items() if value is not None})
+        except requests.exceptions.RequestException as fault:
+            raise fault_of(fault, url) from None
         except ResourceException as refusal:
+            if refusal.status_code == 401 and not has_new_login and self.login.renew():
+                return self._request(method, url, params, has_new_login=True)
             raise answers.error_of(
                 refusal.status_code, refusal.content, refusal.errors or {}, self.login.who
             ) from None
@@ -117,20 +123,13 @@ class Api:
         return dict(body)
 
 
-def _may_ask_another(method: str, fault: requests.exceptions.RequestException) -> bool:
+def _may_send_again(method: str, fault: LabError) -> bool:
     """A write that may have arrived is never sent again: it might be done twice."""
-    return (
-        method == "GET"
-        or isinstance(fault, requests.exceptions.ConnectTimeout)
-        or ("NewConnectionError" in repr(fault))
-    )
+    return isinstance(fault, Unsent) or (method == "GET" and isinstance(fault, Unanswered))
 
 
-def _tls_fault(fault: Exception) -> str:
-    text = str(fault)
-    found = re.search(r"certificate verify failed: [^(]+|[Ff]ingerprints did not match[^)]*", text)
-    return found[0].strip() if found else text
-
-
-def _first_words(fault: Exception) -> str:
-    return str(fault.args[0] if fault.args else fault)[-120:].strip(" )'\"")
+def _tries(method: str, fault: LabError) -> int:
+    """How often a request may be made that ends with `fault`."""
+    if isinstance(fault, Busy):
+        return TRIES_WHILE_BUSY
+    return TRIES_WHILE_AWAY if _may_send_again(method, fault) else 1

@@ -98,7 +98,7 @@ def _require(name: str, connection: Connection, prefix: str) -> None:
 def connect(connection: Connection) -> Api:
     """The API of a complete connection; nothing is sent yet."""
     adapter = PinnedAdapter(_context(connection), connection.fingerprint)
-    return Api(connection.endpoints, Session(adapter), _login(connection))
+    return Api(connection.endpoints, Session(adapter, _login(connection)))
 
 
 def _login(connection: Connection) -> Login:

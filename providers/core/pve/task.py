@@ -5,12 +5,14 @@ import time
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from providers.core.errors import TaskFailed, Unreachable
+from providers.core.errors import Busy, LabError, NotFound, Refused, TaskFailed, Unreachable
+from providers.core.pve.answers import error_of_task
 
 FIRST_POLL, POLL_GROWTH, SLOWEST_POLL = 0.05, 1.5, 2.0
 """Seconds: quick at first, since most tasks are short, then seldom."""
 
 LOG_LINES = 8
+WHOLE_LOG = 1_000_000
 
 _UPID = re.compile(
     r"UPID:(?P<node>[^:]+):[0-9A-F]+:[0-9A-F]+:[0-9A-F]+:(?P<type>[^:]+):(?P<id>[^:]*):[^:]+:$"
@@ -34,8 +36,8 @@ def is_upid(answer: Any) -> bool:
 def wait(api: Reader, upid: str, limit: float, progress: Say, warn: Say) -> None:
     """Wait at most `limit` seconds for the task.
 
-    Raises TaskFailed if it ends with anything but OK or warnings, or is still running then. A
-    poll that fails is no verdict on the task.
+    Raises TaskFailed (Busy, Locked where a lock was the reason) if it ends with anything but OK
+    or warnings, or is still running then. A poll that fails is no verdict on the task.
     """
     match = _UPID.match(upid)
     assert match is not None
@@ -60,7 +62,11 @@ def _ended(api: Reader, base: str) -> str | None:
     """The exit status, None while the task runs or while nobody can tell."""
     try:
         task = api.get(f"{base}/status")
-    except Unreachable:
+    except NotFound:
+        raise TaskFailed(
+            f"nobody knows any more how task {base.rpartition('/')[2]} ended"
+        ) from None
+    except (Busy, Refused, Unreachable):
         return None
     if task.get("status") != "stopped" or "exitstatus" not in task:
         return None
@@ -69,12 +75,18 @@ def _ended(api: Reader, base: str) -> str | None:
 
 def _judge(api: Reader, base: str, name: str, status: str, warn: Say) -> None:
     if not _SUCCESS.fullmatch(status):
-        raise TaskFailed(f"task {name} failed: {status}{_tail(api, base, status)}")
+        told = f"task {name} failed: {status}{_tail(api, base, status)}"
+        raise error_of_task(status, told)
     if status != "OK":
         warn(f"task {name} ended with {status.lower()}{_tail(api, base, status)}")
 
 
 def _tail(api: Reader, base: str, status: str) -> str:
-    lines = [str(line.get("t", "")) for line in api.get(f"{base}/log", limit=500) or []]
+    """The end of the log; without it the verdict stands all the same."""
+    try:
+        log = api.get(f"{base}/log", limit=WHOLE_LOG) or []
+    except LabError:
+        return ""
+    lines = [str(line.get("t", "")) for line in log]
     told = [line for line in lines[-LOG_LINES:] if line and status not in line]
     return " (log: " + " | ".join(told) + ")" if told else ""

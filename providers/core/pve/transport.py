@@ -6,6 +6,7 @@ decided by one context for API and login alike, and no redirect is followed.
 """
 
 import json
+import re
 import ssl
 import threading
 import time
@@ -19,15 +20,20 @@ from proxmoxer.backends.https import (
     ProxmoxHttpSession,
 )
 from requests.adapters import HTTPAdapter
-from urllib3.util.retry import Retry
+from urllib3.exceptions import NewConnectionError
 
-from providers.core.errors import Forbidden, Unreachable
+from providers.core.errors import Forbidden, Unanswered, Unreachable, Unsent
 
 CONNECT_TIMEOUT = 5.0
 ANSWER_TIMEOUT = 120.0
 """PVE activates storages and asks other nodes before it answers, which takes its time."""
 
 POOL_SIZE = 128
+
+API, TICKET = "/api2/json", "/access/ticket"
+
+NEW_TICKET = 5.0
+"""Seconds; a ticket of this age is not refused for its age."""
 
 
 class WholeBody(JsonSerializer):
@@ -53,9 +59,7 @@ class PinnedAdapter(HTTPAdapter):
 
     def __init__(self, context: ssl.SSLContext, fingerprint: str | None) -> None:
         self.context, self.fingerprint = context, fingerprint
-        # Only reads are sent again by themselves: a write that broke off may have been done.
-        again = Retry(connect=0, read=1, status=0, redirect=0, allowed_methods=["GET"])
-        super().__init__(pool_maxsize=POOL_SIZE, max_retries=again)
+        super().__init__(pool_maxsize=POOL_SIZE)
 
     def init_poolmanager(self, *args: Any, **kwargs: Any) -> None:
         super().init_poolmanager(
@@ -72,21 +76,6 @@ class PinnedAdapter(HTTPAdapter):
         return host, {}
 
 
-class Session(ProxmoxHttpSession):
-    """One session for all threads."""
-
-    def __init__(self, adapter: PinnedAdapter) -> None:
-        super().__init__()
-        # Proxies and .netrc of the shell must not redirect or replace what the stack declares.
-        self.trust_env = False
-        self.mount("https://", adapter)
-
-    def request(self, method: str, url: str, **kwargs: Any) -> requests.Response:
-        kwargs.setdefault("timeout", (CONNECT_TIMEOUT, ANSWER_TIMEOUT))
-        response: requests.Response = super().request(method, url, allow_redirects=False, **kwargs)
-        return response
-
-
 class TokenLogin(ProxmoxHTTPApiTokenAuth):
     """Login with an API token, `user@realm!tokenid=secret`."""
 
@@ -95,6 +84,10 @@ class TokenLogin(ProxmoxHTTPApiTokenAuth):
         user, _, tokenid = name.partition("!")
         super().__init__(user, tokenid, secret)
         self.who = name
+
+    def renew(self) -> bool:
+        """A token that is refused stays refused."""
+        return False
 
 
 class TicketLogin(ProxmoxHTTPAuth):
@@ -108,14 +101,19 @@ class TicketLogin(ProxmoxHTTPAuth):
         self._password = password
         self._lock = threading.Lock()
 
-    def connect(self, session: Session, base_url: str) -> None:
-        """Say through which session and endpoint tickets are fetched."""
-        self._session, self.base_url = session, base_url
+    def renew(self) -> bool:
+        """Have a new ticket fetched before the next request, unless this one is new itself."""
+        with self._lock:
+            if time.monotonic() - self.birth_time > NEW_TICKET:
+                self.birth_time = float("-inf")
+        return True
 
     def __call__(self, request: Any) -> Any:
-        if request.url.endswith("/access/ticket"):
+        base, _, path = request.url.partition(API)
+        if path == TICKET:
             return request
         with self._lock:
+            self.base_url = base + API
             authenticated = super().__call__(request)
         authenticated.headers["Cookie"] = f"PVEAuthCookie={self.pve_auth_ticket}"
         return authenticated
@@ -124,24 +122,64 @@ class TicketLogin(ProxmoxHTTPAuth):
         """None: the ticket is set on each request, after it has been renewed."""
 
     def _get_new_tokens(self, **_: Any) -> None:
+        ticket = self._ticket()
+        self.pve_auth_ticket = ticket["ticket"]
+        self.csrf_prevention_token = ticket["CSRFPreventionToken"]
+        self.birth_time = time.monotonic()
+
+    def _ticket(self) -> dict[str, str]:
         form = {"username": self.username, "password": self._password}
-        response = self._session.request("POST", self.base_url + "/access/ticket", data=form)
-        body = WholeBody().loads(response)
-        ticket = body.get("data")
+        response = self.session.request("POST", self.base_url + TICKET, data=form)
+        ticket = WholeBody().loads(response).get("data")
         if response.status_code == 401:
             raise Forbidden(
                 f"login of {self.username} failed: {response.reason}", "Check user and password."
             )
         if not isinstance(ticket, dict) or "ticket" not in ticket:
-            raise Unreachable(f"the login answered {response.status_code} {response.reason}")
+            raise Unsent(f"the login answered {response.status_code} {response.reason}")
         if ticket.get("NeedTFA"):
             raise Forbidden(
                 f"{self.username} needs a second factor to log in",
                 "Use an API token of this user instead of the password.",
             )
-        self.pve_auth_ticket = ticket["ticket"]
-        self.csrf_prevention_token = ticket["CSRFPreventionToken"]
-        self.birth_time = time.monotonic()
+        return ticket
 
 
 Login = TokenLogin | TicketLogin
+
+
+class Session(ProxmoxHttpSession):
+    """One session for all threads."""
+
+    def __init__(self, adapter: PinnedAdapter, login: Login) -> None:
+        super().__init__()
+        # Proxies and .netrc of the shell must not redirect or replace what the stack declares.
+        self.trust_env = False
+        self.auth = self.login = login
+        login.session = self
+        self.mount("https://", adapter)
+
+    def request(self, method: str, url: str, **kwargs: Any) -> requests.Response:
+        kwargs.setdefault("timeout", (CONNECT_TIMEOUT, ANSWER_TIMEOUT))
+        response: requests.Response = super().request(method, url, allow_redirects=False, **kwargs)
+        return response
+
+
+_DISTRUST = re.compile(r"certificate verify failed: [^(]+|[Ff]ingerprints did not match[^)]*")
+_WRAPPING = re.compile(r"^\w+\([^)]*\): |Failed to establish a new connection: |\[Errno -?\d+\] ")
+
+
+def fault_of(fault: requests.exceptions.RequestException, url: str) -> Unreachable:
+    """What became of a request to `url` that has no answer."""
+    base = url.partition(API)[0]
+    if distrust := _DISTRUST.search(str(fault)):
+        return Unreachable(
+            f"{base}: {distrust[0].strip()}", "Set `ca_file` or `fingerprint` of the connection."
+        )
+    reason = getattr(fault.args[0] if fault.args else None, "reason", fault)
+    text = f"{base}: {_WRAPPING.sub('', str(reason))}"
+    if isinstance(fault, requests.exceptions.ConnectTimeout):
+        return Unsent(text)
+    if isinstance(fault, requests.exceptions.ReadTimeout):
+        return Unreachable(f"{base}: no answer within {ANSWER_TIMEOUT:.0f} s")
+    return Unsent(text) if isinstance(reason, NewConnectionError) else Unanswered(text)
