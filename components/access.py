@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable
 
 from components.config import Entry
 from components.section import Section
-from providers.core.kind.spec import Row
+from providers.core.kind.flat import Row
 
 
 class AccessControl(Section):

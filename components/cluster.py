@@ -8,8 +8,8 @@ from components.config import Reader
 from components.guests import GuestFleet
 from components.section import Declared, Section
 from components.storage import StorageSet
+from providers.core.kind.flat import Row
 from providers.core.kind.registry import kinds
-from providers.core.kind.spec import Row
 
 PARTS: tuple[tuple[str, type[Section]], ...] = (
     ("storage", StorageSet),

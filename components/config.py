@@ -8,10 +8,11 @@ import pulumi
 
 from providers.core.check.problems import Problem, nearest
 from providers.core.check.reading import read
+from providers.core.kind.flat import Row
 from providers.core.kind.identity import identity_fields, key_of
 from providers.core.kind.marks import Ref
 from providers.core.kind.registry import kinds
-from providers.core.kind.spec import Row, Spec
+from providers.core.kind.spec import Spec
 
 Section = Mapping[str, object]
 

@@ -8,8 +8,8 @@ from pulumi.dynamic import Resource
 from components.config import Entry, Reader
 from providers.core.check.references import references
 from providers.core.engine.resource import resource_class
+from providers.core.kind.flat import Row
 from providers.core.kind.registry import kinds
-from providers.core.kind.spec import Row
 from providers.core.life.ownership import is_guarded
 
 Declared = dict[tuple[str, str], Resource]

@@ -8,10 +8,11 @@ from pydantic import Field
 from providers.core.check.problems import Problem
 from providers.core.cluster.view import View
 from providers.core.errors import Forbidden
+from providers.core.kind.flat import Row
 from providers.core.kind.marks import IDENTITY, Absent, Ref, Wire
 from providers.core.kind.paths import PUT, Paths, Seen
 from providers.core.kind.registry import kinds
-from providers.core.kind.spec import Row, Spec
+from providers.core.kind.spec import Spec
 
 
 class Acl(Spec):

@@ -7,9 +7,10 @@ from pydantic import Field
 from providers.core.cluster.look import Look
 from providers.core.cluster.view import View
 from providers.core.errors import Refused
+from providers.core.kind.flat import Row
 from providers.core.kind.marks import IDENTITY, Ref, Via
 from providers.core.kind.paths import NOTHING, Paths, Seen
-from providers.core.kind.spec import Row, Spec
+from providers.core.kind.spec import Spec
 from providers.core.pve.api import fill
 
 COLLECTION, ITEM = "/cluster/backup", "/cluster/backup/{job}"

@@ -3,9 +3,10 @@
 from typing import Annotated, ClassVar
 
 from providers.core.cluster.view import View
+from providers.core.kind.flat import Row
 from providers.core.kind.marks import IDENTITY, LATER, NAME, Ref, Via
 from providers.core.kind.paths import DELETE, PUT, Paths, Seen
-from providers.core.kind.spec import Row, Spec
+from providers.core.kind.spec import Spec
 from providers.core.kind.values import Names, Numbers, Text
 
 

@@ -10,6 +10,7 @@ from providers.core.check.problems import Problem
 from providers.core.cluster.view import View
 from providers.core.engine import host
 from providers.core.errors import Refused
+from providers.core.kind.flat import Row
 from providers.core.kind.marks import (
     COMPUTED,
     CONTROL,
@@ -23,7 +24,7 @@ from providers.core.kind.marks import (
 )
 from providers.core.kind.paths import POST, Paths, Seen
 from providers.core.kind.registry import kinds
-from providers.core.kind.spec import Row, Spec
+from providers.core.kind.spec import Spec
 from providers.core.kind.values import Text
 from providers.core.pve.api import fill
 

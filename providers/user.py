@@ -5,9 +5,10 @@ from typing import Annotated, ClassVar
 from pydantic import Field
 
 from providers.core.cluster.view import View
+from providers.core.kind.flat import Row
 from providers.core.kind.marks import IDENTITY, NAME, WRITE_ONLY, Absent, Ref, Via
 from providers.core.kind.paths import Paths, Seen
-from providers.core.kind.spec import Row, Spec
+from providers.core.kind.spec import Spec
 from providers.core.kind.values import Names, Text
 
 

@@ -8,9 +8,10 @@ from providers.core.cluster.look import Look
 from providers.core.cluster.view import View
 from providers.core.engine import host
 from providers.core.errors import AlreadyExists, NotFound, NotOurs
+from providers.core.kind.flat import Row
 from providers.core.kind.marker import owner_in, owner_of
 from providers.core.kind.paths import DELETE, POST, PUT, Paths, Seen
-from providers.core.kind.spec import Row, Spec
+from providers.core.kind.spec import Spec
 from providers.core.pve.api import fill
 
 TRIES = 100

@@ -4,6 +4,7 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
+from providers.core.kind.flat import Row
 from providers.core.kind.marks import (
     DASHED,
     FIXED,
@@ -19,7 +20,7 @@ from providers.core.kind.marks import (
     Ref,
 )
 from providers.core.kind.paths import Paths, Seen
-from providers.core.kind.spec import Row, Spec
+from providers.core.kind.spec import Spec
 from providers.core.kind.values import Names
 from providers.storage.types import (
     CEPH,

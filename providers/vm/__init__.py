@@ -12,6 +12,7 @@ from providers.core import guests
 from providers.core.check.problems import Problem
 from providers.core.cluster.look import Look
 from providers.core.cluster.view import View
+from providers.core.kind.flat import Row
 from providers.core.kind.marks import (
     AT_CREATE,
     CLAIMED,
@@ -27,7 +28,6 @@ from providers.core.kind.marks import (
     Slots,
     Via,
 )
-from providers.core.kind.spec import Row
 from providers.core.kind.values import Names, Tags, Text
 from providers.vm import hardware, strings
 from providers.vm.clone import Clone, faults_of_clone, make_clone

@@ -10,10 +10,10 @@ from providers.core.check.problems import Problem, nearest
 from providers.core.cluster.view import EVER, View
 from providers.core.engine import host
 from providers.core.errors import Refused
+from providers.core.kind.flat import Row
 from providers.core.kind.marker import signed
 from providers.core.kind.marks import Ref
 from providers.core.kind.property_string import PropertyString
-from providers.core.kind.spec import Row
 from providers.vm.place import item
 
 if TYPE_CHECKING:

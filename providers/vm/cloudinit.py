@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 from providers.core.check.problems import Problem
 from providers.core.cluster.view import View
 from providers.core.kind.fields import field_at
+from providers.core.kind.flat import Row
 from providers.core.kind.marks import Via
-from providers.core.kind.spec import Row
 from providers.core.life.converge import removal
 from providers.vm.disks import Volume
 from providers.vm.place import item

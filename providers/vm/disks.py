@@ -5,9 +5,9 @@ from typing import Annotated, ClassVar, Literal, Self
 
 from pydantic import Field
 
+from providers.core.kind.flat import Row
 from providers.core.kind.marks import AT_CREATE, DASHED, FILLED, Ref
 from providers.core.kind.property_string import PropertyString
-from providers.core.kind.spec import Row
 from providers.core.kind.values import Size, size_in_bytes
 
 GIB = 1 << 30

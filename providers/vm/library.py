@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from providers.core.cluster.view import View
 from providers.core.engine import host
 from providers.core.errors import NotFound, Refused
-from providers.core.kind.spec import Row
+from providers.core.kind.flat import Row
 from providers.core.pve.api import fill
 from providers.vm.disks import Volume
 

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from providers.core.cluster.view import View
-from providers.core.kind.spec import Row
+from providers.core.kind.flat import Row
 from providers.core.pve.api import fill
 
 if TYPE_CHECKING:

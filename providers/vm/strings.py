@@ -4,9 +4,9 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field, StringConstraints
 
+from providers.core.kind.flat import Row
 from providers.core.kind.marks import DASHED, FILLED
 from providers.core.kind.property_string import PropertyString
-from providers.core.kind.spec import Row
 from providers.core.kind.values import Semicolons
 
 MODELS = (

@@ -8,8 +8,9 @@ from providers.core.check.references import claim, dangling
 from providers.core.cluster import clusters
 from providers.core.cluster.view import View
 from providers.core.engine import host
+from providers.core.kind.flat import Row
 from providers.core.kind.identity import identity, is_complete, key_of
-from providers.core.kind.spec import Row, Spec
+from providers.core.kind.spec import Spec
 from providers.core.life.adoption import existence
 from providers.core.life.diff import difference
 

@@ -11,7 +11,8 @@ from pydantic import ValidationError
 from providers.core.check import problems, rules
 from providers.core.check.problems import Problem
 from providers.core.kind.fields import field_at
-from providers.core.kind.spec import UNKNOWN, Row, Spec
+from providers.core.kind.flat import UNKNOWN, Row
+from providers.core.kind.spec import Spec
 
 
 def clean(properties: Row) -> Row:

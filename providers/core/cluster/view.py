@@ -16,9 +16,10 @@ from providers.core.cluster import permissions
 from providers.core.cluster.ledger import Ledger
 from providers.core.cluster.look import Look
 from providers.core.errors import Forbidden, LabError, NotFound, Unreachable
+from providers.core.kind.flat import Row
 from providers.core.kind.identity import is_complete, key_of, key_of_row
 from providers.core.kind.paths import NOTHING, Call, Paths
-from providers.core.kind.spec import Row, Spec
+from providers.core.kind.spec import Spec
 from providers.core.pve.api import Api, fill
 
 Kind = type[Spec]

@@ -9,9 +9,9 @@ running request, and each one degrades to what the host does by itself when it i
 import asyncio
 import functools
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from types import FrameType
-from typing import Any, ParamSpec, TypeVar
+from typing import Any
 
 import grpc
 from google.protobuf import any_pb2
@@ -25,9 +25,6 @@ STATUS_UNKNOWN = 2
 """The code with which the host aborts; details count only if they carry the same one."""
 
 LOG_TIMEOUT = 1.0
-
-P = ParamSpec("P")
-R = TypeVar("R")
 
 
 def _frames() -> Iterator[FrameType]:
@@ -135,21 +132,3 @@ def _struct(properties: dict[str, Any]) -> Any:
 def secret(value: Any) -> dict[str, Any]:
     """`value` in the wire form that the engine takes for a secret, at any depth of an output."""
     return {rpc._special_sig_key: rpc._special_secret_sig, "value": value}
-
-
-def guarded(method: Callable[P, R]) -> Callable[P, R]:
-    """Keep SystemExit and the like from ending a request without an answer.
-
-    The engine would wait for ever for a request whose thread is gone.
-    """
-
-    @functools.wraps(method)
-    def call(*args: P.args, **kwargs: P.kwargs) -> R:
-        try:
-            return method(*args, **kwargs)
-        except Exception:
-            raise
-        except BaseException as fault:
-            raise RuntimeError(f"{type(fault).__name__} in {method.__name__}: {fault}") from fault
-
-    return call

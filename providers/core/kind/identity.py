@@ -3,8 +3,9 @@
 from typing import Any
 
 from providers.core.kind.fields import Field, fields_of
+from providers.core.kind.flat import Row
 from providers.core.kind.marks import IDENTITY
-from providers.core.kind.spec import Row, Spec
+from providers.core.kind.spec import Spec
 
 
 def identity_fields(kind: type[Spec]) -> list[Field]:

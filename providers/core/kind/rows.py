@@ -3,10 +3,11 @@
 from collections.abc import Iterable, Mapping
 
 from providers.core.kind.fields import field_at, field_of_wire, fields_of
+from providers.core.kind.flat import UNKNOWN, Row
 from providers.core.kind.marker import unsigned
 from providers.core.kind.marks import AT_CREATE, FILLED, MARKER
 from providers.core.kind.property_string import PropertyString, marked
-from providers.core.kind.spec import UNKNOWN, Row, Spec
+from providers.core.kind.spec import Spec
 
 
 def decode(spec: type[Spec], row: Row) -> Row:

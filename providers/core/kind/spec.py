@@ -1,60 +1,25 @@
-"""The base of all specs: what a kind declares, read and written in every form.
+"""The base of all specs: what every kind has, and the hooks that a kind may fill."""
 
-Four forms of the same values:
-
-- *raw*: what a user or the engine gives; both spellings, property strings as text or map
-- *declared*: the canonical form in state: flat, normalised, only what was declared
-- *params*: what PVE takes
-- *row*: what PVE shows
-"""
-
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, Self
 
-from pydantic import (
-    BaseModel,
-    ConfigDict,
-    PrivateAttr,
-    ValidatorFunctionWrapHandler,
-    field_validator,
-    model_validator,
-)
+from pydantic import PrivateAttr
 
 from providers.core.check.problems import Problem
 from providers.core.cluster.look import Look
-from providers.core.kind.codec import canonical, encode
-from providers.core.kind.fields import field_at, fields_of, slot_at
-from providers.core.kind.marks import (
-    AT_CREATE,
-    COMPUTED,
-    CONTROL,
-    GIVEN_ONCE,
-    IDENTITY,
-    LATER,
-    MARKER,
-    NAME,
-    Slots,
-)
-from providers.core.kind.paths import Call, Paths
-from providers.core.kind.property_string import PropertyString, marked
-from providers.core.kind.values import is_from_server, tolerant
+from providers.core.kind.fields import fields_of
+from providers.core.kind.flat import FlatModel, Row
+from providers.core.kind.marks import COMPUTED, CONTROL, MARKER, NAME
+from providers.core.kind.paths import Paths
 
 if TYPE_CHECKING:
     from providers.core.cluster.view import View
 
-Row = dict[str, Any]
 Adopt = Literal["never", "same", "always"]
 
-UNSENT = (CONTROL, COMPUTED, GIVEN_ONCE, AT_CREATE)
 
-UNKNOWN = object()
-"""Stands for a value that is not known yet, in preview."""
-
-
-class Spec(BaseModel):
+class Spec(FlatModel):
     """Declared fields of one kind. A kind sets `paths` and its fields; hooks have a default."""
-
-    model_config = ConfigDict(extra="forbid", hide_input_in_errors=True, defer_build=True)
 
     kind: ClassVar[str] = ""
     section: ClassVar[str] = ""
@@ -104,7 +69,7 @@ class Spec(BaseModel):
         taken = [key for key in self.declared() if not self.is_later(key)]
         return view.write(self, type(self).paths.creation, [*marker, *taken])
 
-    def problems(self, old: Self | None, view: "View") -> Iterator[Problem]:  #
+    def problems(self, old: Self | None, view: "View") -> Iterator[Problem]:
         """Faults that the marks cannot tell; unknown fields are unset here."""
         return iter(())
 
@@ -115,96 +80,6 @@ class Spec(BaseModel):
         for key, fields in section.items():
             is_map = isinstance(fields, Mapping) or fields is None
             yield str(key), {name: str(key), **(fields or {})} if is_map and name else fields
-
-    # ---- reading -----------------------------------------------------------------------------
-
-    @field_validator("*", mode="wrap")
-    @classmethod
-    def _tolerant(cls, value: Any, handler: ValidatorFunctionWrapHandler, info: Any) -> Any:
-        if value is UNKNOWN:
-            return value
-        return tolerant(value, handler, is_from_server(info))
-
-    @model_validator(mode="before")
-    @classmethod
-    def _folded(cls, raw: Any) -> Any:
-        """One spelling, and the slots of a family in one map."""
-        if not isinstance(raw, dict):
-            return raw
-        folded: Row = {}
-        for key, value in raw.items():
-            name = str(key).replace("-", "_")
-            place = slot_at(cls, name)
-            if value is None:
-                continue
-            if place is not None:
-                folded.setdefault(place.family, {})[place.number] = value
-            else:
-                folded[name] = value
-        return folded
-
-    # ---- writing -----------------------------------------------------------------------------
-
-    def declared(self) -> Row:
-        """The canonical form: flat, normalised, without what was not declared."""
-        found: Row = {}
-        for name in fields_of(type(self)):
-            value = getattr(self, name)
-            if name not in self.model_fields_set or value is None or value is UNKNOWN:
-                continue
-            field = fields_of(type(self))[name]
-            if field.mark(Slots) is not None:
-                found.update(
-                    {field.slot(n).name: canonical(item) for n, item in sorted(value.items())}
-                )
-            else:
-                found[name] = canonical(value)
-        return found
-
-    def params(self, call: Call, keys: Iterable[str]) -> Row:
-        """What PVE takes for the fields of `keys` and the identity, unless they are in the path."""
-        found: Row = dict(call.fixed)
-        for key in dict.fromkeys([*self._identity(), *keys]):
-            field = field_at(type(self), key)
-            if field is not None and not field.has(*UNSENT) and field.name not in call.in_path:
-                found[field.wire] = encode(field, self.at(key))
-        return found
-
-    def put(self, key: str, value: Any) -> None:
-        """Put a value behind a flat key."""
-        place = slot_at(type(self), key)
-        if place is not None:
-            getattr(self, place.family)[place.number] = value
-        else:
-            setattr(self, key, value)
-
-    def is_later(self, key: str) -> bool:
-        """Whether the creation does not take the field."""
-        field = field_at(type(self), key)
-        return field is not None and field.has(LATER)
-
-    def is_unfinished(self, key: str) -> bool:
-        """Whether the creation may leave the field other than declared: it does not take it, or
-        the object, or a part of it, is made from another one."""
-        field = field_at(type(self), key)
-        if field is None:
-            return False
-        parts = self.at(key).values() if isinstance(self.at(key), PropertyString) else {}
-        origins = marked(field.form, AT_CREATE) & parts.keys()
-        return field.has(LATER, AT_CREATE) or bool(origins)
-
-    def with_values(self, changes: Row) -> Self:
-        """A copy with other values behind some flat keys."""
-        return type(self).model_validate({**self.declared(), **changes})
-
-    def _identity(self) -> list[str]:
-        fields = fields_of(type(self)).values()
-        return [f.name for f in fields if f.has(IDENTITY) and self.at(f.name) is not None]
-
-    def at(self, key: str) -> Any:
-        """The value behind a flat key."""
-        place = slot_at(type(self), key)
-        return getattr(self, place.family).get(place.number) if place else getattr(self, key)
 
 
 def _module_of(path: str) -> str:

@@ -5,9 +5,10 @@ from providers.core.cluster.view import View
 from providers.core.engine import host
 from providers.core.errors import AlreadyExists, Forbidden
 from providers.core.kind.fields import field_at
+from providers.core.kind.flat import Row
 from providers.core.kind.marks import AT_CREATE, CONTROL, WRITE_ONLY
 from providers.core.kind.rows import decode, reduce_to
-from providers.core.kind.spec import Row, Spec
+from providers.core.kind.spec import Spec
 from providers.core.life import ownership
 from providers.core.life.converge import converge, lacking
 from providers.core.life.diff import as_text, differing

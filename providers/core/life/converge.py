@@ -9,10 +9,11 @@ from providers.core.engine import host
 from providers.core.errors import NotFound
 from providers.core.kind.codec import encode
 from providers.core.kind.fields import field_at, fields_of, slot_at
+from providers.core.kind.flat import Row
 from providers.core.kind.marks import AT_CREATE, CONTROL, FILLED, MARKER, RESET, WRITE_ONLY, Via
 from providers.core.kind.property_string import marked
 from providers.core.kind.rows import decode, merged, reduce_to
-from providers.core.kind.spec import Row, Spec
+from providers.core.kind.spec import Spec
 from providers.core.life import ownership
 from providers.core.life.diff import Difference, difference
 from providers.core.life.outputs import of_server

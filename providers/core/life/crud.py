@@ -26,10 +26,11 @@ from providers.core.cluster.look import Look
 from providers.core.cluster.view import View
 from providers.core.engine import host
 from providers.core.errors import AlreadyExists, NotFound, Unreachable
+from providers.core.kind.flat import Row
 from providers.core.kind.identity import id_of, key_of
 from providers.core.kind.registry import kinds
 from providers.core.kind.rows import decode
-from providers.core.kind.spec import Row, Spec
+from providers.core.kind.spec import Spec
 from providers.core.life import ownership
 from providers.core.life.adoption import adopted
 from providers.core.life.converge import converge, end, finish

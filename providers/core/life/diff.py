@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from providers.core.kind.fields import field_at
+from providers.core.kind.flat import Row
 from providers.core.kind.marks import CLAIMED, COMPUTED, FIXED, GIVEN_ONCE, IDENTITY, Fixed
-from providers.core.kind.spec import Row, Spec
+from providers.core.kind.spec import Spec
 
 MISSING = object()
 

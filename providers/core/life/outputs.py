@@ -6,6 +6,7 @@ from providers.core.cluster.look import Look
 from providers.core.cluster.view import View
 from providers.core.engine import host
 from providers.core.kind.fields import field_at, fields_of
+from providers.core.kind.flat import Row
 from providers.core.kind.marks import (
     AT_CREATE,
     CLAIMED,
@@ -17,7 +18,7 @@ from providers.core.kind.marks import (
     Flag,
 )
 from providers.core.kind.rows import decode, reduce_to
-from providers.core.kind.spec import Row, Spec
+from providers.core.kind.spec import Spec
 
 
 def told(view: View, spec: Spec, answer: Any) -> Row:

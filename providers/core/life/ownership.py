@@ -9,10 +9,11 @@ from typing import Any
 
 from providers.core.errors import NotOurs
 from providers.core.kind.fields import Field, fields_of
+from providers.core.kind.flat import Row
 from providers.core.kind.marker import owner_in, owner_of, stack_of
 from providers.core.kind.marks import Flag
 from providers.core.kind.rows import decode
-from providers.core.kind.spec import Row, Spec
+from providers.core.kind.spec import Spec
 
 
 def is_owned(kind: type[Spec], row: Row, old: Row, urn: str) -> bool:

@@ -49,29 +49,35 @@ def recorded(kind: str, resource_id: str, outputs: dict[str, Any]) -> Iterator[N
         raise
 
 
-def reported(verb: str) -> Callable[[Callable[..., R]], Callable[..., R]]:
-    """Report the failures of a provider's method.
+@contextlib.contextmanager
+def told(verb: str, kind: str) -> Iterator[None]:
+    """Tell the user of what fails within.
 
     SystemExit and the like become ordinary failures: the engine would wait for ever for a
     request whose thread has ended without an answer.
     """
+    try:
+        yield
+    except LabError as fault:
+        host.fail(sentence(verb, kind, fault))
+        raise Reported(sentence(verb, kind, fault)) from None
+    except Reported:
+        raise
+    except Exception as fault:
+        fault.add_note(OUR_FAULT)
+        raise
+    except BaseException as fault:
+        raise RuntimeError(f"{type(fault).__name__}: {fault}. {OUR_FAULT}") from fault
+
+
+def reported(verb: str) -> Callable[[Callable[..., R]], Callable[..., R]]:
+    """Tell the user of the failures of a provider's method."""
 
     def decorate(method: Callable[..., R]) -> Callable[..., R]:
         @functools.wraps(method)
         def call(provider: Named, *args: Any) -> R:
-            try:
+            with told(verb, provider.name):
                 return method(provider, *args)
-            except LabError as fault:
-                text = sentence(verb, provider.name, fault)
-                host.fail(text)
-                raise Reported(text) from None
-            except Reported:
-                raise
-            except Exception as fault:
-                fault.add_note(OUR_FAULT)
-                raise
-            except BaseException as fault:
-                raise RuntimeError(f"{type(fault).__name__}: {fault}. {OUR_FAULT}") from fault
 
         return call
 
