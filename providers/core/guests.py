@@ -58,24 +58,27 @@ def paths(api: str) -> Paths:
 def find(view: View, kind: type[Spec], key: Row, look: Look) -> Row | None:
     """The configuration of the guest and where it is; None if no guest has the number.
 
-    A fresh look goes to where the guest was last, and only then asks the cluster.
+    A fresh look goes to where the guest was last, and only then asks the cluster; a guest that
+    is not where a list said has moved since.
     """
     if key.get("vmid") is None:
         return None
-    if look is Look.FRESH and key.get("node") is not None:
-        try:
-            return _read(view, kind, {"node": key["node"], "vmid": key["vmid"]}, live=True)
-        except NotFound:
-            pass
-    place = view.find(kind, {"vmid": key["vmid"]}, look)
-    if place is None:
+    number, live = {"vmid": key["vmid"]}, look is Look.FRESH
+    last = {**number, "node": key.get("node")} if live else view.find(kind, number, look)
+    if last is None:
         return None
-    if place.get("type") != kind.paths.prefix:
-        raise NotOurs(f"number {key['vmid']} is another kind of guest ({place.get('type')})")
-    return _read(view, kind, place, live=look is Look.FRESH)
+    try:
+        if last["node"] is not None:
+            return _read(view, kind, last, live)
+    except NotFound:
+        pass
+    now = view.find(kind, number, Look.FRESH)
+    return _read(view, kind, now, live) if now else None
 
 
 def _read(view: View, kind: type[Spec], place: Row, live: bool) -> Row:
+    if place.get("type", kind.paths.prefix) != kind.paths.prefix:
+        raise NotOurs(f"number {place['vmid']} is another kind of guest ({place['type']})")
     path = fill(kind.paths.item, place)
     row = {**place, **_config(view.api.get(f"{path}/pending"))}
     if live or place.get("status") not in STATES:

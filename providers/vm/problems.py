@@ -1,4 +1,4 @@
-"""What PVE can never do with a virtual machine in place."""
+"""What PVE can never do with the drives of a virtual machine in place."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -10,15 +10,41 @@ from providers.vm.disks import Volume
 if TYPE_CHECKING:
     from providers.vm import Vm
 
+Drives = dict[str, Volume]
+
 
 def faults_of_drives(new: "Vm", old: "Vm | None") -> Iterator[Problem]:
-    """A drive that would have to shrink."""
-    for key in new.declared():
-        drive, before = new.at(key), old.at(key) if old is not None else None
-        if not (isinstance(drive, Volume) and isinstance(before, Volume)):
-            continue
-        if _bytes(drive) and _bytes(drive) < _bytes(before):
-            yield Problem(key, f"would shrink from {before.size} to {drive.size}: PVE only grows")
+    """Drives that would have to shrink, or to change their bus."""
+    if old is None:
+        return
+    after, before = _drives(new), _drives(old)
+    for key in after.keys() & before.keys():
+        yield from _shrinking(key, after[key], before[key])
+    for key in sorted(after.keys() - before.keys()):
+        yield from _rewired(key, after[key], {k: before[k] for k in before.keys() - after.keys()})
+
+
+def _shrinking(key: str, drive: Volume, before: Volume) -> Iterator[Problem]:
+    if 0 < _bytes(drive) < _bytes(before):
+        yield Problem(key, f"would shrink from {before.size} to {drive.size}: PVE only grows disks")
+
+
+def _rewired(key: str, drive: Volume, gone: Drives) -> Iterator[Problem]:
+    """A new, empty disk beside the removal of its like: its data would be lost."""
+    if drive.volume is not None or drive.import_from or drive.source or not drive.size:
+        return
+    for former, before in sorted(gone.items()):
+        if (before.storage, before.size) == (drive.storage, drive.size):
+            yield Problem(
+                key,
+                f"would be a new, empty disk, and the data of {former} would be lost: a disk cannot "
+                f"change its bus. If that is meant, remove {former} in a run of its own",
+            )
+
+
+def _drives(vm: "Vm") -> Drives:
+    found = {key: vm.at(key) for key in vm.declared()}
+    return {key: drive for key, drive in found.items() if isinstance(drive, Volume)}
 
 
 def _bytes(drive: Volume) -> int:

@@ -24,10 +24,15 @@ def power(view: View, spec: "Vm", actual: Row, _keys: list[str]) -> None:
         return
     if spec.state == "started":
         view.api.run("POST", item(actual, "status", "start"), limit=spec.timeout)
+        actual["state"] = "started"
     else:
-        form = {"timeout": spec.timeout, "forceStop": 1 if spec.force_stop else None}
-        view.api.run("POST", item(actual, "status", "shutdown"), form, spec.timeout + GRACE)
-    actual["state"] = spec.state
+        _shut_down(view, spec, actual)
+
+
+def _shut_down(view: View, spec: "Vm", actual: Row) -> None:
+    form = {"timeout": spec.timeout, "forceStop": 1 if spec.force_stop else None}
+    view.api.run("POST", item(actual, "status", "shutdown"), form, spec.timeout + GRACE)
+    actual["state"] = "stopped"
 
 
 def restart(view: View, spec: "Vm", actual: Row, _keys: list[str]) -> None:
@@ -44,7 +49,8 @@ def restart(view: View, spec: "Vm", actual: Row, _keys: list[str]) -> None:
 def convert(view: View, spec: "Vm", actual: Row, _keys: list[str]) -> None:
     """Turn the guest into a template, its disks into base volumes. API: POST …/template"""
     if spec.template and not actual.get("template"):
-        stop(view, spec, actual)
+        if actual.get("state") == "started":
+            _shut_down(view, spec, actual)
         view.api.run("POST", item(actual, "template"), limit=spec.timeout)
 
 
