@@ -37,8 +37,8 @@ def _rewired(key: str, drive: Volume, gone: Drives) -> Iterator[Problem]:
         if (before.storage, before.size) == (drive.storage, drive.size):
             yield Problem(
                 key,
-                f"would be a new, empty disk, and the data of {former} would be lost: a disk cannot "
-                f"change its bus. If that is meant, remove {former} in a run of its own",
+                f"would be a new, empty disk, and the data of {former} would be lost: a disk "
+                f"cannot change its bus. If that is meant, remove {former} in a run of its own",
             )
 
 
