@@ -28,7 +28,12 @@ def show_status(call: Call) -> list[Row]:
     rows = [_node(call, index, node) for index, node in enumerate(nodes, start=len(nodes) > 1)]
     if len(nodes) == 1:
         return rows
-    cluster = {"type": "cluster", "id": "cluster", "name": call.world.cluster_name, "nodes": len(nodes)}
+    cluster = {
+        "type": "cluster",
+        "id": "cluster",
+        "name": call.world.cluster_name,
+        "nodes": len(nodes),
+    }
     return [{**cluster, "quorate": 1, "version": len(nodes)}, *rows]
 
 
