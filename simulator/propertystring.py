@@ -5,8 +5,8 @@ from typing import Any
 
 from simulator import validation
 from simulator.formats import NO_SUCH_PROPERTY, check_format
+from simulator.guestformats import GUEST_PROPERTY_STRINGS
 from simulator.patterns import PROPERTY_STRINGS
-from simulator.qemu.formats import QEMU_PROPERTY_STRINGS
 from simulator.schema import Properties, property_string
 
 MAX_LENGTH = 4096
@@ -36,7 +36,7 @@ def check_format_of(named: str | Properties, text: str, path: str) -> str | None
 
 def parts_by_name(name: str) -> Properties | None:
     """The parts of a property string whose format has a name."""
-    own = PROPERTY_STRINGS.get(name) or QEMU_PROPERTY_STRINGS.get(name)
+    own = PROPERTY_STRINGS.get(name) or GUEST_PROPERTY_STRINGS.get(name)
     return own or property_string(name)
 
 

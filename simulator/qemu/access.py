@@ -3,7 +3,6 @@
 import re
 from typing import Any
 
-from simulator.areas.storage.content import check_access
 from simulator.call import Call
 from simulator.errors import failed, invalid
 from simulator.permissions import ROOT
@@ -16,6 +15,7 @@ from simulator.qemu.options import (
     PRIVILEGE_OF,
     parse_option,
 )
+from simulator.storage.access import check_access
 from simulator.storage.config import contents, get_storage
 from simulator.storage.names import VOLUME_ID
 from simulator.storage.volumes import Volumes

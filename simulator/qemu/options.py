@@ -16,6 +16,7 @@ NOT_STORED = frozenset(
     """.split()  # noqa: SIM905
 )
 """Parameters that tell what to do, and are no options of the machine."""
+CDROM_SLOT = "ide2"
 ALSO_OPTIONS = ("lock", "vmstate", "parent", "snaptime", "meta", "runningmachine", "runningcpu")
 """Options that nobody can set, but that can be deleted."""
 
@@ -45,8 +46,12 @@ def is_option(name: str) -> bool:
 
 
 def stored_options(params: dict[str, Any]) -> dict[str, Any]:
-    """Those of the parameters that become options."""
-    return {name: value for name, value in params.items() if name not in NOT_STORED}
+    """Those of the parameters that become options; `cdrom` is another name for a slot."""
+    options = {name: value for name, value in params.items() if name not in NOT_STORED}
+    if "cdrom" in options:
+        medium = str(options.pop("cdrom"))
+        options[CDROM_SLOT] = medium if "media=" in medium else f"{medium},media=cdrom"
+    return options
 
 
 @cache

@@ -10,7 +10,7 @@ from simulator.qemu.access import OptionAccess, check_bridges, check_storages
 from simulator.qemu.checks import check_drive_syntax, check_ssh_keys, refuse_root_only
 from simulator.qemu.disks import DiskMaker
 from simulator.qemu.drives import Drive, boot_order, is_slot, print_boot_order
-from simulator.qemu.options import is_option, parse_option, stored_options
+from simulator.qemu.options import CDROM_SLOT, is_option, parse_option, stored_options
 from simulator.qemu.pending import apply_possible, clean_up
 from simulator.qemu.tidy import tidy_value
 from simulator.qemu.vm import Vm
@@ -24,8 +24,10 @@ class Update:
         self._call = call
         self.vm = Vm.of(call)
         self._options = stored_options(call.params)
-        self._delete = split_list(call.params.get("delete"))
+        names = split_list(call.params.get("delete"))
+        self._delete = [CDROM_SLOT if name == "cdrom" else name for name in names]
         self._revert = split_list(call.params.get("revert"))
+        self._detached: list[str] = []
         self._access = OptionAccess(call, self.vm.vmid)
 
     def run(self) -> None:
@@ -81,6 +83,8 @@ class Update:
             self._set_option(name, self._options[name], task)
         clean_up(self.vm)
         apply_possible(self.vm)
+        if self._call.params.get("force"):
+            self._destroy_detached()
 
     def _delete_option(self, name: str) -> None:
         value = self.vm.config.get(name, self.vm.pending.get(name))
@@ -92,7 +96,9 @@ class Update:
             return
         if is_slot(name):
             self.vm.require_unprotected(f"can't remove drive '{name}'")
-            self._access.check_drive(Drive.parse(name, value))
+            drive = Drive.parse(name, value)
+            self._access.check_drive(drive)
+            self._detached.append(drive.file)
             self._keep_pending_volume(name)
         else:
             self._access.check_value(name, value, verb="delete")
@@ -106,6 +112,13 @@ class Update:
         if self.vm.owns(volume):
             self.vm.volumes.free(volume)
         del self.vm.config[name]
+
+    def _destroy_detached(self) -> None:
+        """With `force`, disks that were deleted do not stay as unused."""
+        for volume in self._detached:
+            name = self.vm.unused().get(volume)
+            if name:
+                self._destroy_unused(name, volume)
 
     def _keep_pending_volume(self, slot: str) -> None:
         """A disk that was waiting for its slot is not lost."""

@@ -52,20 +52,16 @@ def autostart(vm: Vm, task: Task) -> None:
 
 def check_request(call: Call, vm: Vm, options: dict[str, Any]) -> None:
     """PVE's checks in PVE's order."""
-    pool, storage, permissions = (
-        call.params.get("pool"),
-        call.params.get("storage"),
-        call.permissions,
-    )
+    pool, storage = call.params.get("pool"), call.params.get("storage")
     check_ssh_keys(options)
     check_pool(call, pool)
     if storage:
-        permissions.require(f"/storage/{storage}", "Datastore.AllocateSpace")
-    if not (
-        permissions.has(f"/vms/{vm.vmid}", "VM.Allocate")
-        or (pool and permissions.has(f"/pool/{pool}", "VM.Allocate"))
-    ):
+        call.permissions.require(f"/storage/{storage}", "Datastore.AllocateSpace")
+    places = [f"/vms/{vm.vmid}", *([f"/pool/{pool}"] if pool else [])]
+    if not any(call.permissions.has(place, "VM.Allocate") for place in places):
         raise forbidden()
+    if call.params.get("ha-managed"):
+        raise PveError(501, "simulator: there is no high availability")
     if "archive" in call.params:
         refuse_restore(call, vm, options)
     check_storages(call, vm.node, vm.vmid, options, storage)

@@ -6,6 +6,7 @@ from simulator.areas.storage.nodes import ONE, node_of
 from simulator.call import Call
 from simulator.errors import PveError, failed, invalid
 from simulator.routes import route
+from simulator.storage.access import check_access
 from simulator.storage.names import VolumeName, split_id
 from simulator.storage.rows import Volume
 from simulator.storage.types import TYPES
@@ -34,23 +35,6 @@ def _may_use(call: Call, storage: str, name: VolumeName) -> bool:
     except PveError:
         return False
     return True
-
-
-def check_access(call: Call, storage: str, name: VolumeName) -> None:
-    """Raise unless the caller may read a volume."""
-    allowed, path = call.permissions, f"/storage/{storage}"
-    if allowed.has(path, "Datastore.Allocate"):
-        return
-    if name.content in ("iso", "vztmpl", "import"):
-        allowed.require_any(path, "Datastore.AllocateSpace", "Datastore.Audit")
-    elif name.content == "backup" and name.vmid:
-        allowed.require(path, "Datastore.AllocateSpace")
-        allowed.require(f"/vms/{name.vmid}", "VM.Backup")
-    elif name.content in ("images", "rootdir") and name.vmid:
-        allowed.require(path, "Datastore.Audit")
-        allowed.require(f"/vms/{name.vmid}", "VM.Config.Disk")
-    else:
-        raise failed(f"missing privileges to access {storage}:{name.content}/{name.file}")
 
 
 @route("POST", CONTENT)

@@ -1,4 +1,4 @@
-"""Property strings of virtual machines that PVE's schema only names."""
+"""Property strings of guests that PVE's schema only names."""
 
 from simulator.schema import Properties
 
@@ -13,7 +13,7 @@ _BASE64 = _text(r"[A-Za-z0-9+/]+={0,2}")
 _PCI_ID = _text(r"0x[0-9a-fA-F]{4}")
 _PCI_ADDRESS = r"(?:[0-9a-fA-F]{4,}:)?[0-9a-fA-F]{2}:[0-9a-fA-F]{2}(?:\.[0-9a-fA-F])?"
 
-QEMU_PROPERTY_STRINGS: dict[str, Properties] = {
+GUEST_PROPERTY_STRINGS: dict[str, Properties] = {
     "pve-qm-hostpci": {
         "host": _text(rf"{_PCI_ADDRESS}(?:;{_PCI_ADDRESS})*", default_key=1),
         "mapping": {"type": "string", "format": "pve-configid", "optional": 1},
