@@ -5,24 +5,25 @@ import re
 from typing import Any
 
 from simulator.qemu.options import parse_option
+from simulator.state import State
 
 PREFIX = "BC:24:11"
-"""Of the addresses that PVE makes up."""
+"""Of the addresses that PVE makes up, unless the datacenter has another one."""
 
 
-def random_mac() -> str:
-    tail = random.randbytes(3).hex(":").upper()
-    return f"{PREFIX}:{tail}"
+def random_mac(state: State) -> str:
+    prefix = state["datacenter.cfg"].get("mac_prefix", PREFIX).rstrip(":")
+    missing = 5 - prefix.count(":")
+    return f"{prefix}:{random.randbytes(missing).hex(':')}".upper()
 
 
-def with_mac(slot: str, text: Any, mac: str | None = None) -> str:
-    """The card as PVE stores it; one without an address gets a random one."""
+def with_mac(slot: str, text: Any, mac: str) -> str:
+    """The card as PVE stores it, with that address."""
     parts = parse_option(slot, text)
     model = parts.pop("model")
-    address = mac or parts.pop("macaddr", None) or random_mac()
     parts.pop("macaddr", None)
     rest = [f"{name}={parts[name]}" for name in sorted(parts)]
-    return ",".join([f"{model}={address}", *rest])
+    return ",".join([f"{model}={mac}", *rest])
 
 
 def cards_of(config: dict[str, Any]) -> dict[str, dict[str, str]]:

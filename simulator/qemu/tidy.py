@@ -4,17 +4,20 @@ import re
 from typing import Any
 
 from simulator.params import split_list
-from simulator.qemu.network import with_mac
+from simulator.qemu.network import random_mac, with_mac
+from simulator.qemu.options import parse_option
+from simulator.state import State
 
 
-def tidy(options: dict[str, Any]) -> dict[str, Any]:
+def tidy(state: State, options: dict[str, Any]) -> dict[str, Any]:
     """The options, each as PVE would write it."""
-    return {name: tidy_value(name, value) for name, value in options.items()}
+    return {name: tidy_value(state, name, value) for name, value in options.items()}
 
 
-def tidy_value(name: str, value: Any) -> Any:
+def tidy_value(state: State, name: str, value: Any) -> Any:
     if re.fullmatch(r"net\d+", name):
-        return with_mac(name, value)
+        given = parse_option(name, value).get("macaddr")
+        return with_mac(name, value, given or random_mac(state))
     if name == "tags":
         return ";".join(sorted({tag.lower() for tag in split_list(value)})) or " "
     return value

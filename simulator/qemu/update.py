@@ -133,7 +133,9 @@ class Update:
             self._check_boot_order(value)
         if name == "cipassword":
             value = value if str(value).startswith("$") else hash_password(value)
-        self.vm.pending[name] = None if value == "" and name != "tags" else tidy_value(name, value)
+        removed = value == "" and name != "tags"
+        tidied = tidy_value(self._call.state, name, value)
+        self.vm.pending[name] = None if removed else tidied
 
     def _set_drive(self, slot: str, value: Any, task: Task | None) -> None:
         if slot in self.vm.config:

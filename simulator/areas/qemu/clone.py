@@ -7,78 +7,100 @@ from typing import Any
 from simulator.areas.qemu.config import ONE
 from simulator.areas.qemu.create import join_pool
 from simulator.call import Call
-from simulator.errors import PveError, failed, forbidden
+from simulator.errors import PveError, failed, invalid
 from simulator.inventory import find_guest
-from simulator.qemu.access import check_image_storage
+from simulator.qemu.access import check_bridges
 from simulator.qemu.checks import check_pool
 from simulator.qemu.disks import DiskMaker, make_base
 from simulator.qemu.drives import Config, Drive, disks_of, drives_of
 from simulator.qemu.network import cards_of, random_mac, with_mac
 from simulator.qemu.vm import Vm
 from simulator.routes import route
+from simulator.storage.config import check_enabled, contents, get_storage
 from simulator.tasks import Task
 
-NOT_CLONED = re.compile(
-    r"description|lock|name|parent|snaptime|template|vmstate|running(machine|cpu)|unused\d+"
-)
+NOT_CLONED = re.compile(r"lock|name|parent|snaptime|template|vmstate|unused\d+")
+CLOUD_INIT_SIZE = "4M"
 
 
 @route("POST", ONE + "/clone")
 def clone_vm(call: Call) -> str:
     vm = Vm.of(call)
-    if not vm.exists:
-        where = f"for VM {vm.vmid} on node '{vm.node}'"
-        raise failed(f"unable to find configuration file {where}")
-    new = Vm(call.cluster, call.params.get("target") or vm.node, call.params["newid"])
-    check_target(call, new)
+    new = Vm(call.cluster, target_of(call, vm), call.params["newid"])
+    check_pool(call, call.params.get("pool"))
+    check_target(call, vm, new)
     vm.require_unlocked()
     config = vm.snapshot(call.params["snapname"]) if "snapname" in call.params else vm.config
     full = bool(call.params.get("full", not vm.is_template))
     check_clone(call, vm, new, config, full)
-    new.create({"lock": "clone"})
+    if new.exists:
+        raise failed(f"unable to create VM {new.vmid}: config file already exists")
+    taken = find_guest(call.state, new.vmid) is not None
+    if not taken:
+        new.create({"lock": "clone"})
 
     def work(task: Task) -> None:
-        task.log(f"creating a clone of VM {vm.vmid} with ID {new.vmid}")
+        if taken:
+            path = f"/etc/pve/nodes/{new.node}/qemu-server/{new.vmid}.conf"
+            raise failed(f"close (rename) atomic file '{path}' failed: File exists")
         new.config = cloned_config(call, vm, new, config, full, task)
         join_pool(call, new.vmid)
 
-    return call.tasks.start(vm.node, "qmclone", vm.vmid, call.who, work, undo=new.remove)
+    undo = nothing if taken else new.remove
+    return call.tasks.start(vm.node, "qmclone", vm.vmid, call.who, work, undo)
 
 
-def check_target(call: Call, new: Vm) -> None:
+def target_of(call: Call, vm: Vm) -> str:
+    target: str = call.params.get("target") or vm.node
+    return call.world.local_node if target == "localhost" else target
+
+
+def nothing() -> None:
+    """There is nothing to undo."""
+
+
+def check_target(call: Call, vm: Vm, new: Vm) -> None:
+    """The node must be there, and the storage must be usable where the clone is to be."""
     if new.node not in call.world.nodes:
         raise failed(f"no such cluster node '{new.node}'")
-    pool, permissions = call.params.get("pool"), call.permissions
-    check_pool(call, pool)
-    in_pool = pool and permissions.has(f"/pool/{pool}", "VM.Allocate")
-    if not (in_pool or permissions.has(f"/vms/{new.vmid}", "VM.Allocate")):
-        raise forbidden(f"/vms/{new.vmid}, VM.Allocate")
+    storage = call.params.get("storage")
+    if not storage:
+        return
+    section = get_storage(call.state, storage)
+    check_enabled(storage, section, vm.node)
+    if "images" not in contents(section):
+        raise invalid(storage=f"storage '{storage}' does not support vm images")
+    if new.node != vm.node:
+        check_enabled(storage, section, new.node)
+        if not section.get("shared"):
+            raise failed(f"can't clone to non-shared storage '{storage}'")
 
 
 def check_clone(call: Call, vm: Vm, new: Vm, config: Config, full: bool) -> None:
-    storage = call.params.get("storage")
-    if storage:
-        check_image_storage(call, storage)
-    if storage and not full:
-        raise failed("parameter 'storage' not allowed for linked clones")
-    disks = disks_of(config)
-    for disk in disks:
-        target = storage or disk.file.partition(":")[0]
-        call.permissions.require(f"/storage/{target}", "Datastore.AllocateSpace")
-        if not full and not vm.volumes.parse(disk.file)[2].is_base:
-            raise failed(f"Linked clone feature is not supported for '{disk.file}' ({disk.slot})")
-    shared = all(vm.volumes.parse(disk.file)[1].get("shared") for disk in disks)
+    for name in ("storage", "format"):
+        if name in call.params and not full:
+            raise failed(f"parameter '{name}' not allowed for linked clones")
+    drives = [drive for drive in drives_of(config) if not drive.is_empty]
+    for drive in drives:
+        if not drive.is_cdrom:
+            storage = call.params.get("storage") or drive.file.partition(":")[0]
+            call.permissions.require(f"/storage/{storage}", "Datastore.AllocateSpace")
+    check_bridges(call, config)
+    shared = all(vm.volumes.parse(drive.file)[1].get("shared") for drive in drives)
     if new.node != vm.node and not shared:
         raise failed(f"can't clone VM to node '{new.node}' (VM uses local storage)")
-    if find_guest(call.state, new.vmid):
-        raise failed(f"unable to create VM {new.vmid}: config file already exists")
+    for disk in disks_of(config):
+        linked = not full and disk.slot != "tpmstate0"
+        if linked and not vm.volumes.parse(disk.file)[2].is_base:
+            raise failed(f"Linked clone feature is not supported for '{disk.file}' ({disk.slot})")
 
 
 def cloned_config(
     call: Call, vm: Vm, new: Vm, config: Config, full: bool, task: Task
 ) -> dict[str, Any]:
     options = {name: value for name, value in config.items() if not NOT_CLONED.fullmatch(name)}
-    maker = DiskMaker(call.cluster, new.node, new.vmid, log=task.log)
+    task.log(f"creating a clone of VM {vm.vmid} with ID {new.vmid}")
+    maker = DiskMaker(call.cluster, vm.node, new.vmid, log=task.log)
     try:
         for drive in drives_of(config):
             if not drive.is_cdrom or drive.is_cloud_init:
@@ -87,16 +109,13 @@ def cloned_config(
         maker.undo()
         raise failed(f"clone failed: {error.flattened()}") from error
     for slot in cards_of(options):
-        options[slot] = with_mac(slot, options[slot], random_mac())
-    if call.params.get("description"):
-        options["description"] = call.params["description"]
-    origin = config.get("name", vm.vmid)
-    return {
-        **options,
-        "name": call.params.get("name") or f"Copy-of-VM-{origin}",
-        "smbios1": new_uuid(str(options.get("smbios1", ""))),
-        "vmgenid": str(uuid.uuid4()),
-    }
+        options[slot] = with_mac(slot, options[slot], random_mac(call.state))
+    options.update(call.given("description"))
+    options["name"] = call.params.get("name") or f"Copy-of-VM-{config.get('name', vm.vmid)}"
+    options["smbios1"] = new_uuid(str(options.get("smbios1", "")))
+    if "vmgenid" in options:
+        options["vmgenid"] = str(uuid.uuid4())
+    return options
 
 
 def new_uuid(smbios: str) -> str:
@@ -108,10 +127,13 @@ def new_uuid(smbios: str) -> str:
 def cloned_drive(call: Call, vm: Vm, maker: DiskMaker, drive: Drive, full: bool) -> Drive:
     storage = call.params.get("storage") or drive.file.partition(":")[0]
     if drive.is_cloud_init:
-        return maker.make(call, Drive(drive.slot, f"{storage}:cloudinit", {}))
+        made = maker.make(call, Drive(drive.slot, f"{storage}:cloudinit", dict(drive.options)))
+        made.options["size"] = CLOUD_INIT_SIZE
+        return made
     volume = vm.volumes.find(drive.file)
     if volume is None:
         raise failed(f"volume '{drive.file}' does not exist")
+    full = full or drive.slot == "tpmstate0"
     kind = "full" if full else "linked"
     maker.log(f"create {kind} clone of drive {drive.slot} ({drive.file})")
     if full:

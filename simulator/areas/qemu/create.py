@@ -109,7 +109,7 @@ def built_config(call: Call, vm: Vm, options: dict[str, Any], task: Task) -> dic
     except PveError as error:
         maker.undo()
         raise failed(f"unable to create VM {vm.vmid} - {error.flattened()}") from error
-    return with_defaults(call, tidy(options))
+    return with_defaults(call, tidy(call.state, options))
 
 
 def with_defaults(call: Call, options: dict[str, Any]) -> dict[str, Any]:

@@ -2,23 +2,23 @@
 
 from simulator.areas.qemu.config import ONE
 from simulator.call import Call
-from simulator.errors import PveError, failed
-from simulator.qemu.access import check_image_storage
+from simulator.errors import DIGEST_MISMATCH, PveError, failed, invalid
 from simulator.qemu.checks import refuse_root_only
 from simulator.qemu.disks import DiskMaker
 from simulator.qemu.drives import Drive, parse_size, print_size
 from simulator.qemu.update import Update
 from simulator.qemu.vm import Vm
 from simulator.routes import route
-from simulator.storage.config import get_storage, type_of
+from simulator.storage.config import check_enabled, contents, get_storage, type_of
 from simulator.storage.names import VolumeName
+from simulator.storage.rows import Volume
 from simulator.tasks import Task
 
 
 @route("PUT", ONE + "/resize")
 def resize(call: Call) -> str:
     refuse_root_only(call, "skiplock")
-    vm = Vm.existing(call)
+    vm = Vm.of(call)
 
     def work(task: Task) -> None:
         vm.require_digest(call.params.get("digest"))
@@ -32,10 +32,10 @@ def resize(call: Call) -> str:
 def grow(call: Call, vm: Vm, task: Task) -> None:
     drive = drive_in(vm, call.params["disk"])
     storage, section, name = vm.volumes.parse(drive.file)
+    if drive.is_cdrom:
+        raise failed("you can't resize a cdrom")
     call.permissions.require(f"/storage/{storage}", "Datastore.AllocateSpace")
-    volume = vm.volumes.find(drive.file)
-    if volume is None:
-        raise failed(f"volume '{drive.file}' does not exist")
+    volume = existing_volume(vm, drive)
     size = wanted_size(call.params["size"], volume["size"])
     if size < volume["size"]:
         raise failed("shrinking disks is not supported")
@@ -72,13 +72,11 @@ def drive_in(vm: Vm, slot: str) -> Drive:
 
 @route("POST", ONE + "/move_disk")
 def move(call: Call) -> str:
-    if "target-vmid" in call.params:
-        raise PveError(501, "simulator: disks cannot be moved to another machine")
+    storage = target_storage(call)
+    call.permissions.require(f"/storage/{storage}", "Datastore.AllocateSpace")
     vm = Vm.existing(call)
-    vm.require_digest(call.params.get("digest"))
-    vm.require_unlocked()
-    drive, storage = checked_move(call, vm)
-    size = size_of(vm, drive)
+    drive = checked_move(call, vm, storage)
+    size = existing_volume(vm, drive)["size"]
     _, _, name = vm.volumes.parse(drive.file)
 
     def work(task: Task) -> None:
@@ -92,30 +90,47 @@ def move(call: Call) -> str:
     return call.tasks.start(vm.node, "qmmove", vm.vmid, call.who, work)
 
 
-def checked_move(call: Call, vm: Vm) -> tuple[Drive, str]:
-    """The drive and the storage that it goes to."""
+def target_storage(call: Call) -> str:
+    """Where the disk is to go; another machine is a target that there is no state for."""
+    storage: str | None = call.params.get("storage")
+    if "target-vmid" in call.params:
+        if storage:
+            both = "either set 'storage' or 'target-vmid', but not both"
+            raise invalid({"storage": both, "target-vmid": both})
+        raise PveError(501, "simulator: disks cannot be moved to another machine")
+    if not storage:
+        neither = "both 'storage' and 'target-vmid' missing, either needs to be set"
+        raise invalid({"storage": neither, "target-vmid": neither})
+    return storage
+
+
+def checked_move(call: Call, vm: Vm, storage: str) -> Drive:
+    """The drive that is to be moved, once nothing speaks against it."""
+    vm.require_unlocked()
+    if call.params.get("digest") not in (None, vm.digest):
+        raise failed(DIGEST_MISMATCH)
     drive = drive_in(vm, call.params["disk"])
     if drive.is_cdrom:
         raise failed("you can't move a cdrom")
-    present, _, name = vm.volumes.parse(drive.file)
-    storage, wanted = call.params.get("storage") or present, call.params.get("format")
-    check_image_storage(call, storage)
-    if storage == present and wanted in (None, name.format):
+    present, section, name = vm.volumes.parse(drive.file)
+    wanted = call.params.get("format")
+    if storage == present and (not type_of(section).keeps_files or wanted in (None, name.format)):
         raise failed("you can't move to the same storage with same format")
-    formats = type_of(get_storage(call.state, storage)).formats
-    if wanted and wanted not in formats:
-        raise failed(f"storage '{storage}' does not support format '{wanted}'")
+    target = get_storage(call.state, storage)
+    check_enabled(storage, target, vm.node)
+    if "images" not in contents(target):
+        raise invalid(storage=f"storage '{storage}' does not support vm images")
     snapshotted = any(drive.file in str(config.get(drive.slot)) for config in vm.snapshots.values())
     if snapshotted and call.params.get("delete"):
         raise failed("you can't move a disk with snapshots and delete the source")
-    return drive, storage
+    return drive
 
 
-def size_of(vm: Vm, drive: Drive) -> int:
+def existing_volume(vm: Vm, drive: Drive) -> Volume:
     volume = vm.volumes.find(drive.file)
     if volume is None:
         raise failed(f"volume '{drive.file}' does not exist")
-    return int(volume["size"])
+    return volume
 
 
 def leave(call: Call, vm: Vm, old: Drive, task: Task) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from simulator.call import Call
-from simulator.errors import PveError
+from simulator.errors import PveError, failed
 from simulator.qemu import power
 from simulator.qemu.checks import refuse_root_only
 from simulator.qemu.drives import drives_of
@@ -47,6 +47,8 @@ def stop(call: Call) -> str:
 def shutdown(call: Call) -> str:
     """The guest obeys at once."""
     refuse_root_only(call, "skiplock", "keepActive")
+    if not call.params.get("forceStop"):
+        refuse_paused(Vm.of(call))
 
     def work(vm: Vm, task: Task) -> None:
         tell_agent(vm, task)
@@ -58,6 +60,7 @@ def shutdown(call: Call) -> str:
 @route("POST", STATUS + "/reboot")
 def reboot(call: Call) -> str:
     """A full stop and start for the machine: what was pending is applied."""
+    refuse_paused(Vm.of(call))
     Vm.existing(call).require_running()
 
     def work(vm: Vm, task: Task) -> None:
@@ -104,6 +107,11 @@ def stop_unlocked(call: Call, vm: Vm) -> None:
     if vm.run and not call.params.get("skiplock"):
         vm.require_unlocked()
     power.stop(vm)
+
+
+def refuse_paused(vm: Vm) -> None:
+    if vm.exists and vm.run and vm.run["qmp"] == "paused":
+        raise failed("VM is paused - cannot shutdown")
 
 
 def tell_agent(vm: Vm, task: Task) -> None:

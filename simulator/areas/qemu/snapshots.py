@@ -5,7 +5,7 @@ from typing import Any
 
 from simulator.areas.qemu.config import ONE
 from simulator.call import Call
-from simulator.errors import failed, invalid
+from simulator.errors import failed
 from simulator.inventory import Guest
 from simulator.qemu import power
 from simulator.qemu.disks import DiskMaker
@@ -53,7 +53,7 @@ def parent_of(config: Config) -> dict[str, str]:
 @route("POST", SNAPSHOTS)
 def create_snapshot(call: Call) -> str:
     name = call.params["snapname"]
-    if name in ("current", "pending"):
+    if name == "current" or name.lower() == "pending":
         raise failed(f"unable to use snapshot name '{name}' (reserved name)")
     vm = Vm.existing(call)
 
@@ -113,8 +113,10 @@ def show_snapshot(call: Call) -> Config:
 
 @route("PUT", SNAPSHOT + "/config")
 def update_snapshot(call: Call) -> None:
-    vm = Vm.existing(call)
-    vm.snapshot(call.params["snapname"]).update(call.given("description"))
+    if "description" in call.params:
+        vm = Vm.existing(call)
+        vm.require_unlocked()
+        vm.snapshot(call.params["snapname"]).update(call.given("description"))
 
 
 @route("DELETE", SNAPSHOT)
@@ -157,9 +159,8 @@ def roll_back(call: Call) -> str:
 def show_feature(call: Call) -> dict[str, Any]:
     """Whether disks can be copied, cloned or snapshotted, and on which nodes."""
     vm, feature = Vm.existing(call), call.params["feature"]
-    if feature not in ("snapshot", "clone", "copy"):
-        raise invalid(feature=f"unknown feature '{feature}'")
-    disks = [disk.file for disk in disks_of(vm.config)]
+    name = call.params.get("snapname")
+    disks = [disk.file for disk in disks_of(vm.snapshot(name) if name else vm.config)]
     tests: dict[str, Callable[[str], bool]] = {
         "snapshot": lambda volume: can_snapshot(vm, volume),
         "clone": lambda volume: vm.volumes.parse(volume)[2].is_base,
