@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from simulator.roles import is_role
@@ -32,6 +33,7 @@ class Entry(NamedTuple):
     propagate: int
 
 
+@lru_cache(maxsize=1 << 14)
 def normalize_path(path: str) -> str | None:
     """The path as the list keeps it; None when PVE refuses its characters."""
     path = "/" + "/".join(part for part in path.split("/") if part)

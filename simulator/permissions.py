@@ -13,6 +13,7 @@ Privileges = dict[str, int]
 """Privilege to whether it propagates."""
 
 ROOT = "root@pam"
+EVERYTHING: Privileges = dict.fromkeys(PRIVILEGES, 1)
 
 
 class Permissions:
@@ -68,12 +69,12 @@ class Permissions:
     def privileges(self, path: str) -> Privileges:
         """Everything that is held on a path; nothing on a path that PVE cannot normalise."""
         if self.who == ROOT:
-            return dict.fromkeys(PRIVILEGES, 1)
+            return EVERYTHING
         normal = normalize_path(path)
         if not self._known or normal is None:
             return {}
         if self._root:
-            return dict.fromkeys(PRIVILEGES, 1)
+            return EVERYTHING
         if normal not in self._cache:
             self._cache[normal] = self._privileges(normal)
         return self._cache[normal]

@@ -1,12 +1,17 @@
 """What was asked of the simulator, without secrets."""
 
+import re
 from collections import Counter, deque
 from dataclasses import dataclass
 from typing import Any
 
 KEPT = 100_000
 """Requests that the log holds; counts go on."""
-SECRETS = ("password", "secret", "key", "cipassword", "token", "keyring", "tfa-challenge", "otp")
+SECRETS = re.compile(
+    r".*password|.*secret|(client|encryption|private)-?key|certkey|keyring|keys|otp"
+    r"|tfa-challenge|.*ticket"
+)
+"""Names of parameters that the log does not tell the value of."""
 MASK = "**********"
 
 
@@ -47,7 +52,4 @@ class RequestLog:
 
 
 def without_secrets(params: dict[str, Any]) -> dict[str, Any]:
-    return {
-        name: MASK if any(secret in name for secret in SECRETS) else value
-        for name, value in params.items()
-    }
+    return {name: MASK if SECRETS.fullmatch(name) else value for name, value in params.items()}

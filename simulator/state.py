@@ -36,6 +36,7 @@ class State:
         self.document = document
         self._file = file
         self._pending: asyncio.TimerHandle | None = None
+        self._has_stale_entries = True
 
     def __getitem__(self, key: str) -> Any:
         return self.document.setdefault(key, {})
@@ -49,8 +50,14 @@ class State:
     def writing_users(self, failure: str) -> Iterator[Document]:
         """user.cfg under its lock; an error inside ends in a 500 that starts with `failure`."""
         with errors_as(failure):
-            drop_stale_entries(self.users)
+            if self._has_stale_entries:
+                drop_stale_entries(self.users)
+                self._has_stale_entries = False
             yield self.users
+
+    def leave_stale_entries(self) -> None:
+        """Access control entries may have lost their subject or role: the next write drops them."""
+        self._has_stale_entries = True
 
     def changed(self) -> None:
         """Plan a write of the file; many changes in a row cost one."""
@@ -70,6 +77,7 @@ class State:
 
     def replace(self, document: Document) -> None:
         self.document = document
+        self.leave_stale_entries()
         self.changed()
 
 

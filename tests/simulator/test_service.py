@@ -5,11 +5,13 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+import requests
 
 from simulator.client import ask
 from simulator.service import running_pid, serve_in_background, stop
@@ -20,6 +22,16 @@ def directory(tmp_path: Path) -> Iterator[Path]:
     serve_in_background(tmp_path, 0)
     yield tmp_path
     stop(tmp_path)
+
+
+def add_group(directory: Path) -> None:
+    url = (directory / "url").read_text().strip()
+    headers = {"Authorization": f"PVEAPIToken={(directory / 'token').read_text().strip()}"}
+    with requests.Session() as session:
+        session.trust_env = False
+        session.verify = str(directory / "ca.pem")
+        group = {"groupid": "ops"}
+        session.post(f"{url}/api2/json/access/groups", data=group, headers=headers, timeout=10)
 
 
 def run(directory: Path, *arguments: str) -> Any:
@@ -40,6 +52,9 @@ def test_command_line_plans_faults_and_tells_what_was_asked(directory: Path) -> 
 
 def test_state_outlives_a_killed_process(directory: Path) -> None:
     token = (directory / "token").read_text()
+    add_group(directory)
+    while "ops" not in (directory / "state.json").read_text():
+        time.sleep(0.01)
     pid = running_pid(directory)
     assert pid
     os.kill(pid, signal.SIGKILL)
@@ -47,6 +62,7 @@ def test_state_outlives_a_killed_process(directory: Path) -> None:
         pass
     serve_in_background(directory, 0)
     assert (directory / "token").read_text() == token
+    assert "ops" in ask(directory, "GET", "state")["user.cfg"]["groups"]
     assert (directory / "token").stat().st_mode & 0o777 == 0o600
 
 

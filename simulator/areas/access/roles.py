@@ -61,6 +61,7 @@ def delete_role(call: Call) -> None:
     with call.state.writing_users("delete role failed") as config:
         require_role(config, name)
         del config["roles"][name]
+    call.state.leave_stale_entries()
 
 
 def require_role(config: Document, name: str) -> None:

@@ -62,6 +62,7 @@ def delete_token(call: Call) -> None:
     with call.state.writing_users("deleting token failed"):
         del find_user(config, call.params["userid"])["tokens"][call.params["tokenid"]]
     call.state["priv/token.cfg"].pop(full_id(call), None)
+    call.state.leave_stale_entries()
 
 
 def find_token(config: Document, call: Call) -> dict[str, Any]:

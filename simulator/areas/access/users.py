@@ -120,6 +120,7 @@ def delete_user(call: Call) -> None:
         for kinds in config["acl"].values():
             kinds.get("user", {}).pop(name, None)
     remove_password(call.state, name)
+    call.state.leave_stale_entries()
 
 
 def find_user(config: Document, name: str) -> dict[str, Any]:
@@ -134,8 +135,9 @@ def join_groups(config: Document, name: str, wanted: list[str], keep: bool) -> N
     for group in wanted:
         if group not in config["groups"]:
             raise failed(f"no such group '{group}'")
-    for group, entry in config["groups"].items():
-        if group in wanted and name not in entry["users"]:
-            entry["users"].append(name)
-        elif group not in wanted and name in entry["users"] and not keep:
+    for group in wanted:
+        if name not in config["groups"][group]["users"]:
+            config["groups"][group]["users"].append(name)
+    for group, entry in () if keep else config["groups"].items():
+        if group not in wanted and name in entry["users"]:
             entry["users"].remove(name)
