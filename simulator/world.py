@@ -29,6 +29,8 @@ class World:
     """Facts that the API can meet, but not change."""
 
     nodes: tuple[str, ...] = ("pve01", "pve02", "pve03")
+    cluster_name: str = "lab"
+    """A single node is no cluster, and has no such name."""
     cpus: int = 8
     memory: int = 32 << 30
     qemu_version: str = "11.0.0"

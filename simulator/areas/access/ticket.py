@@ -6,6 +6,7 @@ from typing import Any
 from simulator.acl import entries
 from simulator.call import Call
 from simulator.errors import PveError
+from simulator.params import split_list
 from simulator.permissions import Permissions
 from simulator.routes import route
 
@@ -24,17 +25,24 @@ PATHS = ("/", "/nodes", "/access/groups", "/vms", "/storage", "/sdn", "/mapping"
 
 @route("POST", "/access/ticket")
 def log_in(call: Call) -> dict[str, Any]:
+    """A ticket; with `path` and `privs` only whether they are held there."""
     realm = call.params.get("realm")
     user = call.params["username"] + (f"@{realm}" if realm else "")
     auth = call.cluster.auth
     if not auth.log_in(user, call.params["password"]):
         raise PveError(401, "authentication failure")
     permissions = Permissions(call.state.users, user)
+    answer = {"username": user, "cap": capabilities(call, permissions)}
+    if len(call.world.nodes) > 1 and permissions.has("/", "Sys.Audit"):
+        answer["clustername"] = call.world.cluster_name
+    if "path" in call.params:
+        if not permissions.has(call.params["path"], *split_list(call.params["privs"])):
+            raise PveError(401, "authentication failure")
+        return answer
     return {
-        "username": user,
+        **answer,
         "ticket": auth.ticket(user),
         "CSRFPreventionToken": auth.csrf_token(user),
-        "cap": capabilities(call, permissions),
     }
 
 

@@ -10,7 +10,6 @@ from simulator.routes import route
 from simulator.schema import children_of
 from simulator.statistics import Row
 
-NAME = "lab"
 LOWEST_VMID, HIGHEST_VMID = 100, 1000000
 _ADDRESS = re.compile(r"^\s*address\s+([0-9a-f.:]+)", re.MULTILINE)
 _FALLBACK = "192.0.2.{}"
@@ -29,7 +28,7 @@ def show_status(call: Call) -> list[Row]:
     rows = [_node(call, index, node) for index, node in enumerate(nodes, start=len(nodes) > 1)]
     if len(nodes) == 1:
         return rows
-    cluster = {"type": "cluster", "id": "cluster", "name": NAME, "nodes": len(nodes)}
+    cluster = {"type": "cluster", "id": "cluster", "name": call.world.cluster_name, "nodes": len(nodes)}
     return [{**cluster, "quorate": 1, "version": len(nodes)}, *rows]
 
 
