@@ -121,7 +121,7 @@ class View:
         """
         row = self._row(kind, key_of(kind, key), look)
         if row is None:
-            self.require_sight(kind, key)
+            self.require_sight(kind, key, look)
         elif kind.paths.read_item:
             return self._item(kind, key)
         return row
@@ -150,12 +150,17 @@ class View:
             return False
         return True
 
-    def require_sight(self, kind: Kind, key: Row) -> None:
-        """Raise Forbidden if the login would not see the object in a list."""
+    def require_sight(self, kind: Kind, key: Row, look: Look = Look.SEEN) -> None:
+        """Raise Forbidden if the login would not see the object in a list.
+
+        The dump of all permissions leaves out paths on which a login has none, as if what it has
+        above held there: where it matters, the very path is asked for. API: /access/permissions
+        """
         seen = kind.paths.seen
         if seen.privileges:
-            dump = self.once("/access/permissions")
             path = seen.path.format_map(key)
+            query = {} if look is Look.SEEN else {"path": path}
+            dump = self.once("/access/permissions", **query)
             permissions.require_sight(dump, seen, path, self.api.login.who)
 
     def found(self, spec: Spec) -> Row | None:

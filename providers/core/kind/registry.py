@@ -5,36 +5,47 @@ import importlib
 import pkgutil
 from collections.abc import Mapping
 from types import ModuleType
+from typing import TypeGuard
 
 import providers
 from providers.core.kind.spec import Spec
 
 
 class DoubleKind(Exception):
-    """Two files define the same kind."""
+    """Two files define the same kind, or resource, or section of the stack file."""
 
 
 @functools.cache
 def kinds() -> Mapping[str, type[Spec]]:
     """All kinds by their name, that of the file."""
-    found: dict[str, type[Spec]] = {}
-    for module in pkgutil.iter_modules(providers.__path__):
-        if module.name != "core":
-            _register(importlib.import_module(f"providers.{module.name}"), found)
-    return found
+    found = [
+        kind
+        for module in pkgutil.iter_modules(providers.__path__)
+        if module.name != "core"
+        for kind in _defined_in(importlib.import_module(f"providers.{module.name}"))
+    ]
+    _refuse_doubles(found)
+    return {kind.kind: kind for kind in found}
 
 
-def _register(module: ModuleType, found: dict[str, type[Spec]]) -> None:
-    for item in vars(module).values():
-        if not _is_kind(item) or item.__module__.split(".")[1] != module.__name__.split(".")[1]:
-            continue
-        if found.setdefault(item.kind, item) is not item:
-            raise DoubleKind(
-                f"kind {item.kind!r} is defined in {_file(found[item.kind])} and {_file(item)}"
-            )
+def _defined_in(module: ModuleType) -> list[type[Spec]]:
+    """The kinds that a file or folder defines, not those that it merely imports."""
+    place = module.__name__.split(".")[1]
+    named = {item: None for item in vars(module).values() if _is_kind(item)}
+    return [item for item in named if item.__module__.split(".")[1] == place]
 
 
-def _is_kind(item: object) -> bool:
+def _refuse_doubles(found: list[type[Spec]]) -> None:
+    owners: dict[tuple[str, str], type[Spec]] = {}
+    for item in found:
+        names = {"kind": item.kind, "resource": item.__name__, "section": item.section}
+        for what, name in names.items():
+            if name and owners.setdefault((what, name), item) is not item:
+                other = owners[what, name]
+                raise DoubleKind(f"{what} {name!r} is defined in {_file(other)} and {_file(item)}")
+
+
+def _is_kind(item: object) -> TypeGuard[type[Spec]]:
     return isinstance(item, type) and issubclass(item, Spec) and hasattr(item, "paths")
 
 
