@@ -28,8 +28,8 @@ from providers.core.kind.marks import (
     Slots,
     Via,
 )
-from providers.core.kind.values import Names, Tags, Text
-from providers.vm import hardware, strings
+from providers.core.kind.values import Names, Ordered, Tags, Text
+from providers.vm import addresses, hardware, strings
 from providers.vm.clone import Clone, faults_of_clone, make_clone
 from providers.vm.cloudinit import faults_of_cloudinit
 from providers.vm.disks import Disk, EfiDisk, TpmState
@@ -49,7 +49,7 @@ class Vm(Options):
     """
 
     section: ClassVar = "vms"
-    shown: ClassVar = ("vmid", "node")
+    shown: ClassVar = ("vmid", "node", "addresses")
     paths: ClassVar = guests.paths("qemu")
     adoption: ClassVar = "never"
     left_out: ClassVar = guests.LEFT_OUT | {
@@ -98,6 +98,10 @@ class Vm(Options):
     """How often an image to import from is looked for."""
     delay: Annotated[float, CONTROL, Field(ge=0)] = 5
     """Seconds between two looks."""
+    ask_agent: Annotated[bool | None, CONTROL] = None
+    """Whether the guest agent is asked, once, for addresses."""
+    addresses: Annotated[Ordered | None, COMPUTED] = None
+    """Addresses of `ipconfig` and, if it was asked, of the agent."""
     pending: Annotated[Names | None, COMPUTED] = None
     """Fields whose change waits for a restart."""
     disks: Annotated[dict[str, str] | None, COMPUTED] = None
@@ -109,8 +113,12 @@ class Vm(Options):
 
     @classmethod
     def find(cls, view: View, key: Row, look: Look) -> Row | None:
-        """The configuration of the guest, wherever it is now."""
-        return guests.find(view, cls, key, look)
+        """The configuration of the guest, wherever it is now, and its addresses."""
+        row = guests.find(view, cls, key, look)
+        if row is None:
+            return None
+        asked = addresses.told(view, row) if key.get("ask_agent") else []
+        return {**row, "addresses": [*addresses.given(row), *asked]}
 
     @classmethod
     def decode(cls, row: Row) -> Row:

@@ -1,0 +1,36 @@
+"""Addresses of a virtual machine: those it was given, and those its agent tells."""
+
+from providers.core.cluster.view import View
+from providers.core.errors import LabError
+from providers.core.kind.flat import Row
+from providers.vm.place import item
+from providers.vm.strings import IpConfig
+
+LOOPBACK = ("127.", "::1", "fe80:")
+
+
+def given(row: Row) -> list[str]:
+    """The fixed addresses that cloud-init gives, without their prefix lengths."""
+    configs = [
+        IpConfig.model_validate(row[key], context={"from_server": True})
+        for key in sorted(row)
+        if key.startswith("ipconfig")
+    ]
+    addresses = [address for config in configs for address in (config.ip, config.ip6) if address]
+    return [address.partition("/")[0] for address in addresses if address[:1].isdigit()]
+
+
+def told(view: View, row: Row) -> list[str]:
+    """What the guest agent tells, asked once: a silent agent costs nothing but that.
+
+    API: /nodes/{node}/qemu/{vmid}/agent/network-get-interfaces
+    """
+    if row.get("status") != "running":
+        return []
+    try:
+        answer = view.api.get(item(row, "agent", "network-get-interfaces"))
+    except LabError:
+        return []
+    cards = (answer or {}).get("result") or []
+    found = [entry["ip-address"] for card in cards for entry in card.get("ip-addresses") or []]
+    return sorted({address for address in found if not address.startswith(LOOPBACK)})
