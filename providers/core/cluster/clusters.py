@@ -52,7 +52,8 @@ class Clusters:
             return self._views[name]
 
     def _opened(self, name: str) -> View:
-        view = View(connection.connect(self._complete(name)))
+        complete = self._complete(name)
+        view = View(connection.connect(complete), complete.node_limit)
         view.ledger = self._ledgers.setdefault(view.fingerprint(), view.ledger)
         return view
 

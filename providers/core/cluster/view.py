@@ -26,9 +26,6 @@ Kind = type[Spec]
 
 EVER = float("-inf")
 
-NODE_LIMIT = 4
-"""Clones, imports, moves and migrations at once on a node: PVE and its disks do them in turn."""
-
 
 @dataclass(frozen=True)
 class Answer:
@@ -52,9 +49,9 @@ class Answer:
 class View:
     """One cluster, seen from this process."""
 
-    def __init__(self, api: Api) -> None:
+    def __init__(self, api: Api, node_limit: int = 1) -> None:
         self.api, self.ledger = api, Ledger()
-        self.node_limit = NODE_LIMIT
+        self.node_limit = node_limit
         self._turns: dict[str, threading.Semaphore] = {}
         self.numbers: set[int] = set()
         """Guest numbers that creations of this process have tried."""

@@ -41,6 +41,8 @@ class Connection(BaseModel):
     """SHA-256 fingerprint of the certificate, instead of an authority."""
     insecure: bool = False
     """Do not verify the certificate. Anybody on the way can then read the credentials."""
+    node_limit: int = Field(default=4, ge=1)
+    """Clones, imports, moves and migrations at once on a node: its disks do them in turn."""
 
     @field_validator("endpoints")
     @classmethod
