@@ -33,7 +33,7 @@ from providers.vm import addresses, hardware, strings
 from providers.vm.clone import Clone, faults_of_clone, make_clone
 from providers.vm.cloudinit import faults_of_cloudinit
 from providers.vm.disks import Disk, EfiDisk, TpmState
-from providers.vm.library import resolve_origins
+from providers.vm.library import origins
 from providers.vm.options import Options
 from providers.vm.place import migrate
 from providers.vm.problems import faults_of_drives
@@ -130,8 +130,8 @@ class Vm(Options):
         if self.clone is not None:
             return guests.claimed(view, self, partial(make_clone, spec=self))
         self.node = self.node or guests.first_node(view)
-        resolve_origins(view, self)
-        return guests.claimed(view, self, super().make)
+        with origins(view, self):
+            return guests.claimed(view, self, super().make)
 
     def problems(self, old: Self | None, view: View) -> Iterator[Problem]:
         """What cannot be done in place, before anything is changed."""

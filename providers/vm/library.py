@@ -6,6 +6,7 @@ content of the storage on the target node is such a use; waiting for the file al
 
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
 from typing import TYPE_CHECKING
 
 from providers.core.cluster.view import View
@@ -21,14 +22,15 @@ if TYPE_CHECKING:
 CONTENT = "/nodes/{node}/storage/{storage}/content"
 
 
-def resolve_origins(view: View, spec: "Vm") -> None:
-    """Wait until the volumes that disks are made from are there on the node, under their names."""
-    changes = {
-        key: drive.model_copy(update={"import_from": _volume(view, spec, drive), "source": None})
-        for key, drive in _imported(spec)
-    }
-    for key, drive in changes.items():
-        spec.put(key, drive)
+@contextmanager
+def origins(view: View, spec: "Vm") -> Iterator[None]:
+    """Wait until the volumes that disks are made from are there on the node, under their names;
+    making the disks then takes a turn there."""
+    found = {key: _volume(view, spec, drive) for key, drive in _imported(spec)}
+    for key, volume in found.items():
+        spec.put(key, spec.at(key).model_copy(update={"import_from": volume, "source": None}))
+    with view.turn(str(spec.node)) if found else nullcontext():
+        yield
 
 
 def _imported(spec: "Vm") -> Iterator[tuple[str, Volume]]:
