@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, ClassVar
 from pydantic import Field
 
 from providers.core.check.problems import Problem, nearest
+from providers.core.check.references import claim
 from providers.core.cluster.view import EVER, View
 from providers.core.engine import host
 from providers.core.errors import Refused
@@ -78,7 +79,8 @@ def faults_of_clone(spec: "Vm", view: View) -> Iterator[Problem]:
     numbers = ", ".join(str(row["vmid"]) for row in found)
     if len(found) > 1:
         yield Problem("clone.source", f"is the name of several machines: give one of {numbers}")
-    if not found and not view.ledger.knows(wish.source):
+    is_declared = view.ledger.knows(wish.source) or view.ledger.claimed(claim("vm", wish.source))
+    if not found and not is_declared:
         hint = nearest(wish.source, [str(row.get("name")) for row in _machines(view, EVER)])
         yield Problem("clone.source", f"is {wish.source!r}: there is no such machine{hint}")
 

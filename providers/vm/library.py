@@ -26,11 +26,14 @@ CONTENT = "/nodes/{node}/storage/{storage}/content"
 def origins(view: View, spec: "Vm") -> Iterator[None]:
     """Wait until the volumes that disks are made from are there on the node, under their names;
     making the disks then takes a turn there."""
-    found = {key: _volume(view, spec, drive) for key, drive in _imported(spec)}
-    for key, volume in found.items():
-        spec.put(key, spec.at(key).model_copy(update={"import_from": volume, "source": None}))
-    with view.turn(str(spec.node)) if found else nullcontext():
+    drives = dict(_imported(spec))
+    for key, drive in drives.items():
+        volume = _volume(view, spec, drive)
+        spec.put(key, drive.model_copy(update={"import_from": volume, "source": None}))
+    with view.turn(str(spec.node)) if drives else nullcontext():
         yield
+    for key, drive in drives.items():
+        spec.put(key, drive)
 
 
 def _imported(spec: "Vm") -> Iterator[tuple[str, Volume]]:

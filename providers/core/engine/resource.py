@@ -9,10 +9,12 @@ import pulumi
 from pulumi.dynamic import Resource
 
 from providers.core.kind.fields import field_at, fields_of
-from providers.core.kind.marks import COMPUTED, GIVEN_ONCE, NAME, WRITE_ONLY
+from providers.core.kind.marks import CLAIMED, COMPUTED, GIVEN_ONCE, NAME, WRITE_ONLY
 from providers.core.kind.registry import kinds
 from providers.core.kind.spec import Spec
 from providers.core.life.crud import CrudProvider
+
+OUTPUTS = (CLAIMED, COMPUTED, GIVEN_ONCE)
 
 MODULE = "proxmox"
 """Part of each type token, and so of every URN: `pulumi-python:dynamic/proxmox:Storage`."""
@@ -55,4 +57,4 @@ def _default_name(spec: type[Spec], name: str) -> dict[str, str]:
 
 
 def _outputs(spec: type[Spec]) -> list[str]:
-    return [field.name for field in fields_of(spec).values() if field.has(COMPUTED, GIVEN_ONCE)]
+    return [field.name for field in fields_of(spec).values() if field.has(*OUTPUTS)]
