@@ -93,7 +93,8 @@ def size_text(size: int) -> str:
 
 def _size(value: Any) -> Any:
     text = str(value)
-    if not re.fullmatch(r"\d+(\.\d+)?[KMGT]?", text):
+    # A bare number is bytes to PVE, which nobody means who writes `size: 32`.
+    if (isinstance(value, int) and value) or not re.fullmatch(r"\d+(\.\d+)?[KMGT]?", text):
         raise PydanticCustomError("size", "a size such as 32G or 512M")
     return size_text(size_in_bytes(text))
 
