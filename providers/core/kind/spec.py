@@ -31,6 +31,8 @@ class Spec(FlatModel):
     builtin: ClassVar[frozenset[str]] = frozenset()
     """Keys of objects that PVE itself brings: released by a delete, never removed."""
 
+    one_of: ClassVar[tuple[str, ...]] = ()
+    """Fields of which at least one has to be there."""
     left_out: ClassVar[Mapping[str, str]] = {}
     """Parameters of PVE's calls that are no fields, each with the reason."""
 
