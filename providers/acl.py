@@ -15,6 +15,7 @@ from providers.core.kind.marks import IDENTITY, Absent, Ref, Wire, Without
 from providers.core.kind.paths import PUT, Paths, Seen
 from providers.core.kind.registry import kinds
 from providers.core.kind.spec import Spec
+from providers.core.kind.written import Written
 
 
 def _normal(path: str) -> str:
@@ -40,7 +41,7 @@ class Acl(Spec):
         seen=Seen("/access", "Sys.Audit"),
     )
 
-    path: Annotated[str, IDENTITY, AclPath]
+    path: Annotated[AclPath, IDENTITY]
     """Where it holds, such as `/`, `/vms/100`, `/storage/library` or `/pool/web`."""
     role: Annotated[str, IDENTITY, IDENTIFIER, Ref("role"), Wire("roles")]
     """The role that is granted."""
@@ -58,15 +59,14 @@ class Acl(Spec):
     """Whether it also holds below the path; default: true."""
 
     @classmethod
-    def entries(cls, section: Row) -> Iterator[tuple[str, object]]:
+    def entries(cls, section: Mapping[str, object]) -> Iterator[Written]:
         """`{path: {subject: role}}`, in PVE's notation of subjects: `@group`, `user@realm`,
         `user@realm!token`; `{role: …, propagate: …}` and lists of either are fine, too."""
         for path, subjects in section.items():
-            for subject, granted in dict(subjects or {}).items():
-                for grant in granted if isinstance(granted, list) else [granted]:
-                    fields = dict(grant) if isinstance(grant, Mapping) else {"role": grant}
-                    name = f"{path} {subject} {fields.get('role')}"
-                    yield name, {"path": path, **_subject(subject), **fields}
+            if isinstance(subjects, Mapping):
+                yield from _granted(path, subjects)
+            elif subjects is not None:
+                yield Written((str(path),), str(path), subjects)
 
     def problems(self, old: Self | None, view: View) -> Iterator[Problem]:
         """A token can never do more than its user, whatever it is granted."""
@@ -102,6 +102,15 @@ def _held(view: View, user: str, path: str) -> set[str] | None:
     except Forbidden:
         return None
     return set(told.get(path) or ())
+
+
+def _granted(path: str, subjects: Mapping[str, object]) -> Iterator[Written]:
+    for subject, granted in subjects.items():
+        implied = {"path": path, **_subject(str(subject))}
+        for grant in granted if isinstance(granted, list) else [granted]:
+            fields = grant if isinstance(grant, Mapping) else {"role": grant}
+            name = f"{path} {subject} {fields.get('role')}"
+            yield Written((str(path), str(subject)), name, fields, implied)
 
 
 def _subject(name: str) -> Row:

@@ -25,6 +25,7 @@ _EXPECTED = {
     "int_from_float": "a whole number",
     "float_parsing": "a number",
     "float_type": "a number",
+    "path_type": "a path",
     "list_type": "a list",
     "dict_type": "a map",
     "model_type": "a map",

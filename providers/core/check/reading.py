@@ -1,6 +1,6 @@
 """The border to the engine: numbers, nothing and the unknown, normalised once on the way in."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -60,15 +60,17 @@ class Reading:
         return {**(self.spec.declared() if self.spec else {}), **self.unknown}
 
 
-def read(kind: type[Spec], properties: Row) -> Reading:
+def read(kind: type[Spec], properties: Row, also: Iterable[str] = ()) -> Reading:
     """Read the inputs of a resource of `kind`; all faults that they show by themselves.
+
+    `also` are keys that the writer may have meant beside those of the kind.
 
     Fields that are wrong are set aside as unknown ones are, and the others judged all the same.
     """
     raw = clean(properties)
     unknown = {key: value for key, value in raw.items() if is_deferred(value)}
     ours = {key: value for key, value in raw.items() if field_at(kind, key) is not None}
-    found = [problems.unknown_key(kind, key) for key in raw if key not in ours]
+    found = [problems.unknown_key(kind, key, also) for key in raw if key not in ours]
     spec, wrong = None, set()
     try:
         judged = spec = _validated(kind, ours, set(unknown))

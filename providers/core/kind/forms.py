@@ -58,6 +58,7 @@ ACL_PATH = Form(
 FOLDER = Form(
     r"/[-/a-zA-Z0-9_.@]+", "an absolute path of letters, digits, `/`, `-`, `_`, `.` and `@`"
 )
+ENDPOINT = Form(r"https://[^\s/]+/?", "of the form https://host:8006")
 EMAIL = Form(r"[^@\s]+@[^@\s]+|", "an address such as name@example.net")
 FINGERPRINT = Form(r"([A-Fa-f0-9]{2}:){31}[A-Fa-f0-9]{2}", "32 bytes in hex, such as AB:CD:…")
 WWN = Form(r"0x[0-9a-fA-F]{16}", "0x and 16 hex digits")

@@ -48,7 +48,12 @@ Names = Annotated[list[str], Joined(), BeforeValidator(_split), AfterValidator(_
 Ordered = Annotated[list[str], Joined(), BeforeValidator(_split)]
 """A list whose order counts."""
 
-Numbers = Annotated[list[int], Joined(), BeforeValidator(_split), AfterValidator(_unordered)]
+
+def _several(value: Any) -> Any:
+    return [value] if isinstance(value, int) and not isinstance(value, bool) else _split(value)
+
+
+Numbers = Annotated[list[int], Joined(), BeforeValidator(_several), AfterValidator(_unordered)]
 """A set of numbers, such as vmids."""
 
 
