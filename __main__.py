@@ -2,13 +2,10 @@
 
 import pulumi
 
+from components import config
 from components.cluster import LabCluster
 
-config = pulumi.Config("proxmox-lab")
-lab = LabCluster(
-    "lab",
-    config.get_object("cluster") or {},
-    protect=config.get_bool("protect") is not False,
-)
+stack = config.load()
+lab = LabCluster("lab", stack.cluster, protect=stack.protect)
 for name, value in lab.outputs().items():
     pulumi.export(name, value)

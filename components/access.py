@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable
 
-from components.config import Entry
+from components.entry import Entry
 from components.section import Section
 from providers.core.kind.flat import Row
 

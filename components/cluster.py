@@ -1,11 +1,13 @@
 """The whole cluster."""
 
+from collections.abc import Mapping
+
 import pulumi
 
 from components.access import AccessControl
 from components.backup import BackupPlan
-from components.config import Reader
 from components.guests import GuestFleet
+from components.reader import Reader
 from components.section import Declared, Section
 from components.storage import StorageSet
 from providers.core.kind.flat import Row
@@ -33,7 +35,7 @@ class LabCluster(pulumi.ComponentResource):
     def __init__(
         self,
         name: str,
-        cluster: Row,
+        cluster: Mapping[str, object],
         *,
         protect: bool = True,
         opts: pulumi.ResourceOptions | None = None,
@@ -58,13 +60,13 @@ class LabCluster(pulumi.ComponentResource):
         return {name: value for part in self.parts for name, value in part.outputs().items()}
 
 
-def _refuse_faults(cluster: Row) -> None:
+def _refuse_faults(cluster: Mapping[str, object]) -> None:
     """Tell all faults of the whole object before anything of it is registered."""
     reader = Reader()
-    reader.sections(cluster)
-    reader.raise_faults()
+    reader.read(cluster)
+    reader.faults.raise_all()
 
 
-def _sections_of(part: type[Section], cluster: Row) -> Row:
+def _sections_of(part: type[Section], cluster: Mapping[str, object]) -> Row:
     sections = {kinds()[kind].section for kind in part.kinds if kind in kinds()}
     return {name: entries for name, entries in cluster.items() if name in sections}

@@ -5,7 +5,8 @@ from collections.abc import Iterable, Iterator, Mapping
 import pulumi
 from pulumi.dynamic import Resource
 
-from components.config import Entry, Reader
+from components.entry import Entry
+from components.reader import Reader
 from providers.core.check.references import references
 from providers.core.engine.resource import resource_class
 from providers.core.kind.flat import Row
@@ -49,9 +50,9 @@ class Section(pulumi.ComponentResource):
         self.register_outputs(self.outputs())
 
     def _read(self, sections: Mapping[str, object]) -> list[Entry]:
-        reader = Reader()
-        found = reader.sections(sections)
-        reader.raise_faults()
+        reader = Reader(self.kinds)
+        found = reader.read(sections)
+        reader.faults.raise_all()
         return [entry for kind in self.kinds for entry in found[kind]]
 
     def hints(self, entry: Entry, others: Iterable[Entry]) -> Row:

@@ -1,24 +1,36 @@
 """ACL entries: who may do what where."""
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Annotated, ClassVar, Self
 
-from pydantic import Field
+from pydantic import AfterValidator
 
 from providers.core.check.problems import Problem
 from providers.core.cluster.view import View
 from providers.core.errors import Forbidden
 from providers.core.kind.flat import Row
-from providers.core.kind.marks import IDENTITY, Absent, Ref, Wire
+from providers.core.kind.forms import ACL_PATH, FULL_TOKEN, IDENTIFIER, USER
+from providers.core.kind.marks import IDENTITY, Absent, Ref, Wire, Without
 from providers.core.kind.paths import PUT, Paths, Seen
 from providers.core.kind.registry import kinds
 from providers.core.kind.spec import Spec
+from providers.core.kind.written import Written
+
+
+def _normal(path: str) -> str:
+    return re.sub("/+", "/", path).rstrip("/") or "/"
+
+
+AclPath = Annotated[str, ACL_PATH, AfterValidator(_normal)]
+"""PVE ignores doubled and trailing slashes."""
 
 
 class Acl(Spec):
     """One role for one user, group or token on one path; other entries stay. API: /access/acl"""
 
     section: ClassVar = "acls"
+    one_of: ClassVar = ("user", "group", "token")
     paths: ClassVar = Paths(
         "/access/acl",
         "/access/acl",
@@ -29,29 +41,32 @@ class Acl(Spec):
         seen=Seen("/access", "Sys.Audit"),
     )
 
-    path: Annotated[str, IDENTITY, Field(pattern=r"^/")]
+    path: Annotated[AclPath, IDENTITY]
     """Where it holds, such as `/`, `/vms/100`, `/storage/library` or `/pool/web`."""
-    role: Annotated[str, IDENTITY, Ref("role"), Wire("roles")]
+    role: Annotated[str, IDENTITY, IDENTIFIER, Ref("role"), Wire("roles")]
     """The role that is granted."""
-    user: Annotated[str | None, IDENTITY, Ref("user"), Wire("users")] = None
+    user: Annotated[
+        str | None, IDENTITY, USER, Ref("user"), Wire("users"), Without("group", "token")
+    ] = None
     """`name@realm`."""
-    group: Annotated[str | None, IDENTITY, Ref("group"), Wire("groups")] = None
+    group: Annotated[
+        str | None, IDENTITY, IDENTIFIER, Ref("group"), Wire("groups"), Without("token")
+    ] = None
     """Name of a group."""
-    token: Annotated[str | None, IDENTITY, Ref("token"), Wire("tokens")] = None
+    token: Annotated[str | None, IDENTITY, FULL_TOKEN, Ref("token"), Wire("tokens")] = None
     """`name@realm!tokenid`."""
     propagate: Annotated[bool | None, Absent(True)] = None
     """Whether it also holds below the path; default: true."""
 
     @classmethod
-    def entries(cls, section: Row) -> Iterator[tuple[str, object]]:
+    def entries(cls, section: Mapping[str, object]) -> Iterator[Written]:
         """`{path: {subject: role}}`, in PVE's notation of subjects: `@group`, `user@realm`,
         `user@realm!token`; `{role: …, propagate: …}` and lists of either are fine, too."""
         for path, subjects in section.items():
-            for subject, granted in dict(subjects or {}).items():
-                for grant in granted if isinstance(granted, list) else [granted]:
-                    fields = dict(grant) if isinstance(grant, Mapping) else {"role": grant}
-                    name = f"{path} {subject} {fields.get('role')}"
-                    yield name, {"path": path, **_subject(subject), **fields}
+            if isinstance(subjects, Mapping):
+                yield from _granted(path, subjects)
+            elif subjects is not None:
+                yield Written((str(path),), str(path), subjects)
 
     def problems(self, old: Self | None, view: View) -> Iterator[Problem]:
         """A token can never do more than its user, whatever it is granted."""
@@ -87,6 +102,15 @@ def _held(view: View, user: str, path: str) -> set[str] | None:
     except Forbidden:
         return None
     return set(told.get(path) or ())
+
+
+def _granted(path: str, subjects: Mapping[str, object]) -> Iterator[Written]:
+    for subject, granted in subjects.items():
+        implied = {"path": path, **_subject(str(subject))}
+        for grant in granted if isinstance(granted, list) else [granted]:
+            fields = grant if isinstance(grant, Mapping) else {"role": grant}
+            name = f"{path} {subject} {fields.get('role')}"
+            yield Written((str(path), str(subject)), name, fields, implied)
 
 
 def _subject(name: str) -> Row:

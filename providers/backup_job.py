@@ -1,12 +1,10 @@
 """Scheduled backup jobs."""
 
-from collections.abc import Iterator
-from typing import Annotated, ClassVar, Literal, Self
+from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
-from providers.core.check.problems import Problem
-from providers.core.cluster.view import View
+from providers.core.kind.forms import CONFIG_ID
 from providers.core.kind.marks import (
     ARRAY,
     DASHED,
@@ -14,7 +12,9 @@ from providers.core.kind.marks import (
     NAME,
     RESET,
     Absent,
+    Beside,
     Ref,
+    Without,
 )
 from providers.core.kind.paths import Paths
 from providers.core.kind.property_string import PropertyString
@@ -45,6 +45,7 @@ class BackupJob(Spec):
     """
 
     section: ClassVar = "backup_jobs"
+    one_of: ClassVar = ("all", "vmid", "pool", "exclude")
     shown: ClassVar = ("schedule", "storage")
     paths: ClassVar = Paths("/cluster/backup", "/cluster/backup/{id}")
     left_out: ClassVar = {
@@ -58,7 +59,7 @@ class BackupJob(Spec):
         "delete": "the way in which fields are removed",
     }
 
-    id: Annotated[str, IDENTITY, NAME, Field(pattern=r"^[A-Za-z][\w-]+$")]
+    id: Annotated[str, IDENTITY, NAME, CONFIG_ID]
     """Name of the job: a letter, then at least one more letter, digit, `-` or `_`."""
     schedule: str
     """Calendar event, such as `02:30` or `sat 03:00`."""
@@ -68,13 +69,13 @@ class BackupJob(Spec):
     repeat_missed: Annotated[bool | None, DASHED] = None
     """Whether a missed run is made up for as soon as possible."""
 
-    all: bool | None = None
+    all: Annotated[bool | None, Without("vmid")] = None
     """All guests, but those of `exclude`."""
     vmid: Numbers | None = None
     """Numbers of the guests."""
-    exclude: Numbers | None = None
+    exclude: Annotated[Numbers | None, Without("vmid")] = None
     """Numbers of the guests that are left out of all."""
-    pool: Annotated[str | None, Ref("pool")] = None
+    pool: Annotated[str | None, Ref("pool"), Without("vmid")] = None
     """The guests of a pool."""
     node: Annotated[str | None, Ref("node")] = None
     """Only when a guest is on this node."""
@@ -89,7 +90,7 @@ class BackupJob(Spec):
     remove: Annotated[bool | None, Absent(True)] = None
     """Whether older archives are removed as `prune_backups` says; default: true."""
     protected: bool | None = None
-    notes_template: Annotated[str | None, DASHED] = None
+    notes_template: Annotated[str | None, DASHED, Beside("storage")] = None
     """Notes of each archive; may hold {{cluster}}, {{guestname}}, {{node}} and {{vmid}}."""
 
     bwlimit: Annotated[int | None, Absent(0), Field(ge=0)] = None
@@ -115,14 +116,3 @@ class BackupJob(Spec):
     notification_mode: Annotated[
         Literal["auto", "legacy-sendmail", "notification-system"] | None, DASHED
     ] = None
-
-    def problems(self, old: Self | None, view: View) -> Iterator[Problem]:
-        """PVE takes exactly one way to choose guests."""
-        if self.vmid:
-            for name in ("all", "exclude", "pool"):
-                if self.at(name):
-                    yield Problem(name, "cannot stand beside `vmid`")
-        if not (self.all or self.vmid or self.pool or self.exclude):
-            yield Problem("vmid", "is missing: choose guests by `all`, `vmid` or `pool`")
-        if self.notes_template and not self.storage:
-            yield Problem("notes_template", "needs `storage`")

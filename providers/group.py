@@ -2,6 +2,7 @@
 
 from typing import Annotated, ClassVar
 
+from providers.core.kind.forms import IDENTIFIER
 from providers.core.kind.marks import IDENTITY, NAME
 from providers.core.kind.paths import Paths, Seen
 from providers.core.kind.spec import Spec
@@ -19,6 +20,6 @@ class Group(Spec):
         seen=Seen("/access/groups/{groupid}", "Sys.Audit", "User.Modify", "Group.Allocate"),
     )
 
-    groupid: Annotated[str, IDENTITY, NAME]
+    groupid: Annotated[str, IDENTITY, NAME, IDENTIFIER]
     """Name of the group."""
     comment: Text | None = None

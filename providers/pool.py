@@ -4,6 +4,7 @@ from typing import Annotated, ClassVar
 
 from providers.core.cluster.view import View
 from providers.core.kind.flat import Row
+from providers.core.kind.forms import POOL
 from providers.core.kind.marks import IDENTITY, LATER, NAME, Ref, Via
 from providers.core.kind.paths import DELETE, PUT, Paths, Seen
 from providers.core.kind.spec import Spec
@@ -39,7 +40,7 @@ class Pool(Spec):
         "allow-move": "a guest in another pool is not taken from there unasked",
     }
 
-    poolid: Annotated[str, IDENTITY, NAME]
+    poolid: Annotated[str, IDENTITY, NAME, POOL]
     """Name of the pool; a `/` makes it a pool within another, three levels at most."""
     comment: Text | None = None
     vms: Annotated[Numbers | None, LATER, Via(change_members)] = None

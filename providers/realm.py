@@ -4,6 +4,7 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
+from providers.core.kind.forms import REALM
 from providers.core.kind.marks import (
     DASHED,
     FIXED,
@@ -45,7 +46,7 @@ class Realm(Spec):
         "delete": "the way in which fields are removed",
     }
 
-    realm: Annotated[str, IDENTITY, NAME]
+    realm: Annotated[str, IDENTITY, NAME, REALM, Field(max_length=32)]
     """Name of the realm."""
     type: Annotated[Literal["ldap", "ad", "openid", "pam", "pve"], FIXED]
     comment: Text | None = None

@@ -2,6 +2,7 @@
 
 from typing import Annotated, ClassVar
 
+from providers.core.kind.forms import IDENTIFIER
 from providers.core.kind.marks import IDENTITY, NAME
 from providers.core.kind.paths import Paths
 from providers.core.kind.spec import Spec
@@ -42,7 +43,7 @@ class Role(Spec):
     builtin: ClassVar = SPECIAL
     left_out: ClassVar = {"append": "the declared privileges are all of them"}
 
-    roleid: Annotated[str, IDENTITY, NAME]
+    roleid: Annotated[str, IDENTITY, NAME, IDENTIFIER]
     """Name of the role."""
     privs: Names | None = None
     """Privileges such as VM.Audit. Not declared: not managed. An empty list takes all away."""

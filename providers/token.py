@@ -11,6 +11,7 @@ from providers.core.cluster.view import View
 from providers.core.engine import host
 from providers.core.errors import Refused
 from providers.core.kind.flat import Row
+from providers.core.kind.forms import TOKEN, USER
 from providers.core.kind.marks import (
     COMPUTED,
     CONTROL,
@@ -74,9 +75,9 @@ class Token(Spec):
     )
     adoption: ClassVar = "never"
 
-    userid: Annotated[str, IDENTITY, Ref("user")]
+    userid: Annotated[str, IDENTITY, USER, Ref("user")]
     """The user, `name@realm`."""
-    tokenid: Annotated[str, IDENTITY, NAME, Field(pattern=r"^[A-Za-z][A-Za-z0-9._-]+$")]
+    tokenid: Annotated[str, IDENTITY, NAME, TOKEN]
     """Name of the token: a letter, then at least one more letter, digit, `.`, `-` or `_`."""
     comment: Text | None = None
     expire: Annotated[int | None, Absent(0), Field(ge=0)] = None

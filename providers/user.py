@@ -6,6 +6,7 @@ from pydantic import Field
 
 from providers.core.cluster.view import View
 from providers.core.kind.flat import Row
+from providers.core.kind.forms import EMAIL, USER
 from providers.core.kind.marks import IDENTITY, NAME, WRITE_ONLY, Absent, Ref, Via
 from providers.core.kind.paths import Paths, Seen
 from providers.core.kind.spec import Spec
@@ -36,10 +37,10 @@ class User(Spec):
     builtin: ClassVar = frozenset({"root@pam"})
     left_out: ClassVar = {"append": "the declared groups are all of them"}
 
-    userid: Annotated[str, IDENTITY, NAME, Field(pattern=r"^[^\s:/]+@[A-Za-z][\w.-]+$")]
+    userid: Annotated[str, IDENTITY, NAME, USER, Field(max_length=64)]
     """`name@realm`."""
     comment: Text | None = None
-    email: str | None = None
+    email: Annotated[str | None, EMAIL] = None
     enable: Annotated[bool | None, Absent(True)] = None
     """Whether the user may log in; default: true."""
     expire: Annotated[int | None, Absent(0), Field(ge=0)] = None
@@ -48,7 +49,9 @@ class User(Spec):
     lastname: str | None = None
     groups: Annotated[Names | None, Ref("group")] = None
     """All groups that the user is in. Not declared: not managed."""
-    password: Annotated[str | None, WRITE_ONLY, Via(change_password)] = None
+    password: Annotated[
+        str | None, WRITE_ONLY, Via(change_password), Field(min_length=8, max_length=64)
+    ] = None
     """Password of a user of the realm pve, at least 8 characters. A change needs a login by
     password: PVE refuses it to API tokens."""
     keys: Annotated[str | None, WRITE_ONLY] = None

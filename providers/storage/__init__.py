@@ -5,6 +5,7 @@ from typing import Annotated, ClassVar, Literal
 from pydantic import Field
 
 from providers.core.kind.flat import Row
+from providers.core.kind.forms import FINGERPRINT, FOLDER, STORAGE
 from providers.core.kind.marks import (
     DASHED,
     FIXED,
@@ -54,7 +55,7 @@ class Storage(Spec):
         "delete": "the way in which fields are removed",
     }
 
-    storage: Annotated[str, IDENTITY, NAME, Field(pattern=r"^[A-Za-z][A-Za-z0-9._-]*[A-Za-z0-9]$")]
+    storage: Annotated[str, IDENTITY, NAME, STORAGE]
     """Name of the storage."""
     type: Annotated[StorageType, FIXED]
     content: Annotated[Content | None, Allowed("type", CONTENT)] = None
@@ -68,7 +69,7 @@ class Storage(Spec):
     """Whether all nodes see the same content by other means than PVE's."""
     bwlimit: BandwidthLimits | None = None
 
-    path: Annotated[str | None, FIXED, DIRECTORIES, Needed("type", "dir", "btrfs")] = None
+    path: Annotated[str | None, FIXED, FOLDER, DIRECTORIES, Needed("type", "dir", "btrfs")] = None
     """Folder on each node; of a share: where it is mounted, default: /mnt/pve/<storage>."""
     is_mountpoint: Annotated[str | None, Only("type", "dir", "btrfs")] = None
     """`yes`, or the mount point's path: without the mount the storage is offline."""
@@ -103,7 +104,7 @@ class Storage(Spec):
     ] = None
     """Host name or address."""
     port: Annotated[int | None, Only("type", "pbs", "esxi"), Field(ge=1, le=65535)] = None
-    export: Annotated[str | None, FIXED, Only("type", "nfs"), Needed("type", "nfs")] = None
+    export: Annotated[str | None, FIXED, FOLDER, Only("type", "nfs"), Needed("type", "nfs")] = None
     share: Annotated[str | None, FIXED, Only("type", "cifs"), Needed("type", "cifs")] = None
     options: Annotated[str | None, Only("type", "nfs", "cifs", "cephfs")] = None
     """Mount options, such as `vers=4.2`."""
@@ -120,9 +121,7 @@ class Storage(Spec):
 
     datastore: Annotated[str | None, FIXED, Only("type", "pbs"), Needed("type", "pbs")] = None
     namespace: Annotated[str | None, Only("type", "pbs", "rbd")] = None
-    fingerprint: Annotated[
-        str | None, Only("type", "pbs"), Field(pattern=r"^([A-Fa-f0-9]{2}:){31}[A-Fa-f0-9]{2}$")
-    ] = None
+    fingerprint: Annotated[str | None, Only("type", "pbs"), FINGERPRINT] = None
     """SHA-256 fingerprint of the backup server's certificate."""
     encryption_key: Annotated[str | None, DASHED, WRITE_ONLY, Only("type", "pbs")] = None
     """A key in JSON, or `autogen`: then PVE makes one and tells it once."""

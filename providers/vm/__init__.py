@@ -13,6 +13,7 @@ from providers.core.check.problems import Problem
 from providers.core.cluster.look import Look
 from providers.core.cluster.view import View
 from providers.core.kind.flat import Row
+from providers.core.kind.forms import DNS_NAME
 from providers.core.kind.marks import (
     AT_CREATE,
     CLAIMED,
@@ -69,9 +70,7 @@ class Vm(Options):
     node: Annotated[str | None, Ref("node"), CLAIMED, Via(migrate)] = None
     """Node that it is on. Not declared: that of the source of its clone, or the first one, and
     later wherever it is."""
-    name: Annotated[
-        str | None, NAME, Field(pattern=r"^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$")
-    ] = None
+    name: Annotated[str | None, NAME, DNS_NAME] = None
     description: Annotated[Text | None, MARKER] = None
     tags: Tags | None = None
     pool: Annotated[str | None, Ref("pool"), Via(change_pool)] = None

@@ -3,18 +3,21 @@
 import re
 from typing import Annotated, ClassVar, Literal, Self
 
-from pydantic import Field
+from pydantic import Field, ValidationInfo, model_validator
+from pydantic_core import PydanticCustomError
 
 from providers.core.kind.flat import Row
+from providers.core.kind.forms import WWN
 from providers.core.kind.marks import AT_CREATE, DASHED, FILLED, Ref
 from providers.core.kind.property_string import PropertyString
-from providers.core.kind.values import Size, size_in_bytes
+from providers.core.kind.values import Size, is_from_server, size_in_bytes
 
 GIB = 1 << 30
 PLACE = ("file", "storage", "volume", "format", "media")
 ORIGIN = ("import_from", "source")
 ASIDE = ("size", "format", "media", *ORIGIN)
 EMPTY = ("none", "cdrom")
+_UNIT = re.compile(r"\d+(\.\d+)?[KMGT]i?B?", re.IGNORECASE)
 _CLOUDINIT = re.compile(r"(.*/)?vm-\d+-cloudinit(\.\w+)?$")
 
 
@@ -52,6 +55,18 @@ class Volume(PropertyString):
             return {"storage": storage, "size": f"{volume}G", **parts}
         name = "cloudinit" if _CLOUDINIT.fullmatch(volume) else volume
         return {"storage": storage, "volume": name, **parts}
+
+    @model_validator(mode="after")
+    def _placed(self, info: ValidationInfo) -> Self:
+        is_file = self.file is None or self.file in EMPTY or self.file.startswith("/")
+        is_wrong = not is_file or _UNIT.fullmatch(self.volume or "")
+        if is_wrong and not is_from_server(info):
+            raise PydanticCustomError("volume", "storage:GIB, storage:volume, none or a path")
+        return self
+
+    def is_whole(self) -> bool:
+        """Whether it says which volume it means, or how a new one is made."""
+        return bool(not self.storage or self.volume or self.size or self.import_from or self.source)
 
     def over(self, there: Self) -> Self:
         """These options on the volume that is there."""
@@ -100,7 +115,7 @@ class Disk(Volume):
     ssd: bool | None = None
     product: str | None = None
     vendor: str | None = None
-    wwn: Annotated[str | None, Field(pattern=r"^0x[0-9a-fA-F]{16}$")] = None
+    wwn: Annotated[str | None, WWN] = None
     bps: int | None = None
     bps_max_length: int | None = None
     bps_rd: int | None = None

@@ -8,6 +8,22 @@ from providers.core.kind.marks import DASHED, FILLED
 from providers.core.kind.property_string import PropertyString
 from providers.core.kind.values import Semicolons
 
+OsType = Literal[
+    "l24",
+    "l26",
+    "other",
+    "solaris",
+    "w2k",
+    "w2k3",
+    "w2k8",
+    "win10",
+    "win11",
+    "win7",
+    "win8",
+    "wvista",
+    "wxp",
+]
+
 
 class Cpu(PropertyString):
     """The emulated processor."""

@@ -39,11 +39,7 @@ class Options(Spec):
     machine: hardware.Machine | None = None
     arch: Literal["x86_64", "aarch64"] | None = None
     bios: Literal["seabios", "ovmf"] | None = None
-    ostype: (
-        Literal["other", "wxp", "w2k", "w2k3", "w2k8", "wvista", "win7", "win8", "win10", "win11"]
-        | Literal["l24", "l26", "solaris"]
-        | None
-    ) = None
+    ostype: hardware.OsType | None = None
     """Kind of operating system, such as l26 for Linux."""
     scsihw: (
         Literal["lsi", "lsi53c810", "virtio-scsi-pci", "virtio-scsi-single", "megasas", "pvscsi"]

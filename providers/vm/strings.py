@@ -5,6 +5,7 @@ from typing import Annotated, ClassVar, Literal
 from pydantic import Field, StringConstraints
 
 from providers.core.kind.flat import Row
+from providers.core.kind.forms import MAC
 from providers.core.kind.marks import DASHED, FILLED
 from providers.core.kind.property_string import PropertyString
 from providers.core.kind.values import Semicolons
@@ -30,7 +31,8 @@ MODELS = (
 Mac = Annotated[
     str | None,
     FILLED,
-    StringConstraints(pattern=r"(?i)^[0-9A-F]{2}(:[0-9A-F]{2}){5}$", to_upper=True),
+    MAC,
+    StringConstraints(to_upper=True),
 ]
 
 

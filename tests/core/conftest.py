@@ -7,7 +7,8 @@ import pytest
 
 from providers.core.pve import api as api_module
 from providers.core.pve.api import Api
-from providers.core.pve.connection import Connection, connect
+from providers.core.pve.connection import Connection
+from providers.core.pve.opening import connect
 from simulator import Simulator
 
 Connect = Callable[..., Api]

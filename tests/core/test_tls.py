@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from providers.core.errors import InvalidInput, Unreachable
-from providers.core.pve.connection import Connection, connect
+from providers.core.pve.connection import Connection
+from providers.core.pve.opening import connect
 from simulator import Simulator
 from simulator.certificates import fingerprint
 from tests.core.conftest import Connect, asked

@@ -9,7 +9,8 @@ import pytest
 
 from providers.core.errors import LabError, Unanswered, Unreachable, Unsent
 from providers.core.pve.api import Api, fill
-from providers.core.pve.connection import Connection, connect
+from providers.core.pve.connection import Connection
+from providers.core.pve.opening import connect
 from tests.core.endpoint import Endpoint
 
 TOKEN = "root@pam!lab=11111111-2222-3333-4444-555555555555"

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tools.house import Fault, nodes
 
-TRANSPORT = ("proxmoxer", "requests", "providers.core.pve.api", "providers.core.pve.connection")
+TRANSPORT = ("proxmoxer", "requests", "providers.core.pve.api", "providers.core.pve.opening")
 FORBIDDEN = {
     "providers": ("components", "simulator", "tools"),
     "components": (*TRANSPORT, "proxmox_lab", "simulator", "tools"),

@@ -1,16 +1,20 @@
 """Faults of a declaration: each with its place, the value and what would be right."""
 
 import difflib
+import json
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Any
 
 from pydantic import BaseModel, ValidationError
 
-from providers.core.kind.fields import field_at, fields_of
-from providers.core.kind.marks import Flag
+from providers.core.check.places import Place, locate
+from providers.core.kind.fields import fields_of
+from providers.core.kind.marks import Flag, Slots
 
 SECRET = (Flag.WRITE_ONLY, Flag.GIVEN_ONCE)
+LONGEST = 80
+FEW = 12
 
 _EXPECTED = {
     "string_type": "a text",
@@ -21,10 +25,17 @@ _EXPECTED = {
     "int_from_float": "a whole number",
     "float_parsing": "a number",
     "float_type": "a number",
+    "path_type": "a path",
     "list_type": "a list",
     "dict_type": "a map",
     "model_type": "a map",
+    "greater_than_equal": "at least {ge:g}",
+    "less_than_equal": "at most {le:g}",
+    "too_short": "a list of at least {min_length}",
+    "string_too_short": "at least {min_length} characters long",
+    "string_too_long": "at most {max_length} characters long",
 }
+"""What would be right, by pydantic's name of the fault."""
 
 
 @dataclass(frozen=True)
@@ -40,14 +51,30 @@ def of_validation(model: type[BaseModel], error: ValidationError) -> list[Proble
     """The problems behind a validation error, one for each place."""
     found: dict[str, Problem] = {}
     for fault in error.errors(include_url=False, include_context=True):
-        place = ".".join(str(step) for step in fault["loc"])
-        found.setdefault(place, Problem(place, _sentence(model, fault)))
+        place = locate(model, fault["loc"])
+        found.setdefault(place.text, Problem(place.text, _sentence(place, fault)))
     return list(found.values())
 
 
-def unknown_key(model: type[BaseModel], key: str) -> Problem:
-    """The problem of a key that the kind does not have, with the nearest one that it has."""
-    return Problem(key, f"is not known{nearest(key, fields_of(model))}")
+def unknown_key(model: type[BaseModel], key: str, also: Iterable[str] = ()) -> Problem:
+    """The problem of a key that the model does not have, with the nearest one that it has."""
+    for field in fields_of(model).values():
+        slots = field.mark(Slots)
+        if slots is not None and key.rstrip("0123456789") == field.wire:
+            last = slots.count - 1
+            return Problem(key, f"is not known; there are {field.wire}0 to {field.wire}{last}")
+    known = [*_keys(model), *also]
+    few = f"; there are {choices(known, 'and')}" if len(known) <= FEW else ""
+    return Problem(key, f"is not known{nearest(key, known) or few}")
+
+
+def _keys(model: type[BaseModel]) -> list[str]:
+    """The keys that may be written, the first slot for each family."""
+    return [
+        f"{name}0" if field.mark(Slots) else name
+        for name, field in fields_of(model).items()
+        if not field.has(Flag.COMPUTED)
+    ]
 
 
 def nearest(word: str, words: Iterable[str]) -> str:
@@ -56,45 +83,36 @@ def nearest(word: str, words: Iterable[str]) -> str:
     return f"; did you mean {close[0]}?" if close else ""
 
 
-def shown(value: Any, is_secret: bool) -> str:
-    """The value for a message: never a secret's, never endless."""
-    if is_secret:
-        return "the value given"
-    text = repr(value)
-    return text if len(text) <= 80 else text[:77] + "…"
+def shown(value: Any) -> str:
+    """The value for a message, never endless."""
+    text = repr(value) if isinstance(value, str) else json.dumps(value, default=str)
+    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
 
-def choices(values: Collection[Any]) -> str:
-    """`one of a, b or c`."""
-    words = [str(value) for value in values]
-    return words[0] if len(words) == 1 else f"one of {', '.join(words[:-1])} or {words[-1]}"
+def choices(values: Collection[Any], conjunction: str = "or") -> str:
+    """`a, b or c`."""
+    *words, last = (str(value) for value in values)
+    return f"{', '.join(words)} {conjunction} {last}" if words else last
 
 
-def _sentence(model: type[BaseModel], fault: Any) -> str:
-    kind, value, loc = fault["type"], fault.get("input"), fault["loc"]
+def _sentence(place: Place, fault: Any) -> str:
+    kind, value = fault["type"], fault["input"]
     if kind == "missing":
         return "is required"
     if kind == "extra_forbidden":
-        return unknown_key(model, str(loc[-1])).sentence
-    field = field_at(model, str(loc[0])) if loc else None
-    value = shown(value, field is not None and field.has(*SECRET))
-    return f"is {value}, must be {_expected(kind, fault)}"
-
-
-def _expected(kind: str, fault: Any) -> str:
-    context, value = fault.get("ctx") or {}, fault.get("input")
+        return unknown_key(place.model, str(fault["loc"][-1])).sentence
+    expected = _expected(fault)
+    if place.field is not None and place.field.has(*SECRET):
+        return f"must be {expected} (its value is not shown)"
     if kind == "string_type" and isinstance(value, int | float):
-        return f'a text: quote it ("{value}")'
+        expected = f'{expected}: quote it ("{shown(value)}")'
+    return f"is {shown(value)}, must be {expected}"
+
+
+def _expected(fault: Any) -> str:
+    """What would be right."""
+    kind, context = fault["type"], fault.get("ctx") or {}
     if kind == "literal_error":
         return str(context["expected"]).replace("'", "")
-    if kind == "string_pattern_mismatch":
-        return f"of the form {context['pattern']}"
-    for bound in ("ge", "gt", "le", "lt"):
-        if bound in context:
-            return _bound(bound, context[bound])
-    return _EXPECTED.get(kind) or str(fault["msg"]).removeprefix("Value error, ")
-
-
-def _bound(bound: str, limit: Any) -> str:
-    words = {"ge": "at least", "gt": "more than", "le": "at most", "lt": "less than"}
-    return f"{words[bound]} {limit}"
+    expected = _EXPECTED.get(kind)
+    return expected.format_map(context) if expected else str(fault["msg"])

@@ -1,6 +1,6 @@
 """The border to the engine: numbers, nothing and the unknown, normalised once on the way in."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,7 +10,7 @@ from pydantic import ValidationError
 
 from providers.core.check import problems, rules
 from providers.core.check.problems import Problem
-from providers.core.kind.fields import field_at
+from providers.core.kind.fields import family_of, field_at
 from providers.core.kind.flat import UNKNOWN, Row
 from providers.core.kind.spec import Spec
 
@@ -60,25 +60,35 @@ class Reading:
         return {**(self.spec.declared() if self.spec else {}), **self.unknown}
 
 
-def read(kind: type[Spec], properties: Row) -> Reading:
-    """Read the inputs of a resource of `kind`; all faults that they show by themselves."""
+def read(kind: type[Spec], properties: Row, also: Iterable[str] = ()) -> Reading:
+    """Read the inputs of a resource of `kind`; all faults that they show by themselves.
+
+    `also` are keys that the writer may have meant beside those of the kind.
+
+    Fields that are wrong are set aside as unknown ones are, and the others judged all the same.
+    """
     raw = clean(properties)
     unknown = {key: value for key, value in raw.items() if is_deferred(value)}
-    known = {key: value for key, value in raw.items() if key not in unknown}
-    strangers = [problems.unknown_key(kind, key) for key in raw if field_at(kind, key) is None]
-    ours = {key: value for key, value in known.items() if field_at(kind, key) is not None}
-    stand_ins = {key: UNKNOWN for key in unknown if key in kind.model_fields}
+    ours = {key: value for key, value in raw.items() if field_at(kind, key) is not None}
+    found = [problems.unknown_key(kind, key, also) for key in raw if key not in ours]
+    spec, wrong = None, set()
     try:
-        spec = kind.model_validate(ours | stand_ins)
+        judged = spec = _validated(kind, ours, set(unknown))
     except ValidationError as error:
-        return Reading(None, unknown, [*strangers, *problems.of_validation(kind, error)])
-    spec._hints.update(_hints(properties))
-    found = [*strangers, *rules.faults(_without(spec, stand_ins), frozenset(unknown))]
+        found += problems.of_validation(kind, error)
+        wrong = {str(fault["loc"][0]) for fault in error.errors()}
+        judged = _validated(kind, ours, wrong | unknown.keys())
+    judged._hints.update(_hints(properties))
+    found += rules.faults(judged, frozenset(wrong | unknown.keys()))
     return Reading(spec, unknown, found)
 
 
-def _without(spec: Spec, stand_ins: Row) -> Spec:
-    """What is unknown reads as unset: hooks and rules never see a stand-in."""
+def _validated(kind: type[Spec], ours: Row, aside: set[str]) -> Spec:
+    """The spec without the fields set aside; hooks and rules see these as unset."""
+    known = {key: value for key, value in ours.items() if not aside & {key, family_of(kind, key)}}
+    stand_ins = {key: UNKNOWN for key in aside if key in kind.model_fields}
+    spec = kind.model_validate(known | stand_ins)
     for name in stand_ins:
-        object.__setattr__(spec, name, None)
+        info = kind.model_fields[name]
+        object.__setattr__(spec, name, None if info.is_required() else info.get_default())
     return spec

@@ -5,14 +5,13 @@ import os
 import threading
 from collections.abc import Callable
 
-from pydantic import ValidationError
-
 from providers.core.cluster.ledger import Ledger
 from providers.core.cluster.view import View
 from providers.core.errors import InvalidInput, LabError
 from providers.core.pve import connection
+from providers.core.pve.connection import NAMESPACE
+from providers.core.pve.opening import connect
 
-NAMESPACE = "proxmox-lab"
 KEYS = ("connection", "connections")
 
 
@@ -53,7 +52,7 @@ class Clusters:
 
     def _opened(self, name: str) -> View:
         complete = self._complete(name)
-        view = View(connection.connect(complete), complete.node_limit)
+        view = View(connect(complete), complete.node_limit)
         view.ledger = self._ledgers.setdefault(view.fingerprint(), view.ledger)
         return view
 
@@ -64,14 +63,11 @@ class Clusters:
                 f"there is no connection {name!r} (known: {known})",
                 f"Declare it under {NAMESPACE}:connections in the stack's config.",
             )
-        try:
-            declared = connection.Connection.model_validate(self._declared[name])
-        except ValidationError as error:
-            faults = "; ".join(
-                f"{'.'.join(map(str, fault['loc'])) or 'the whole'}: {fault['msg']}"
-                for fault in error.errors(include_input=False)
-            )
-            raise InvalidInput(f"the connection {name!r} is wrong: {faults}") from None
+        faults = connection.faults_of(self._declared[name])
+        if faults:
+            told = "; ".join(f"{fault.place} {fault.sentence}".strip() for fault in faults)
+            raise InvalidInput(f"the connection {name!r} is wrong: {told}")
+        declared = connection.Connection.model_validate(self._declared[name])
         return connection.completed(name, declared, os.environ)
 
 

@@ -76,6 +76,12 @@ def slot_at(model: type[BaseModel], key: str) -> Slot | None:
     return None
 
 
+def family_of(model: type[BaseModel], key: str) -> str:
+    """The name of the model's field that a flat key belongs to."""
+    slot = slot_at(model, key)
+    return slot.family if slot else key
+
+
 @functools.cache
 def field_at(model: type[BaseModel], key: str) -> Field | None:
     """The field behind a flat key: `memory`, or `scsi0` of the family `scsi`."""

@@ -100,6 +100,23 @@ class Fixed(Where):
 
 
 @dataclass(frozen=True)
+class Without:
+    """Cannot stand beside any of the fields `others`."""
+
+    others: tuple[str, ...]
+
+    def __init__(self, *others: str) -> None:
+        object.__setattr__(self, "others", others)
+
+
+@dataclass(frozen=True)
+class Beside:
+    """Means nothing without the field `other`."""
+
+    other: str
+
+
+@dataclass(frozen=True)
 class Allowed:
     """The values (of a list: each) that the value of the field `by` allows."""
 

@@ -39,7 +39,7 @@ class PropertyString(BaseModel):
         if isinstance(value, bool) and cls.default_key:
             value = {cls.default_key: value}
         if not isinstance(value, dict):
-            raise PydanticCustomError("property_string", "a map, or text such as key=value,…")
+            raise PydanticCustomError("property_string", "a map, or text of the form key=value,…")
         named = cls.folded(_named(cls, value))
         return _known(cls, named) if is_from_server(info) else named
 
@@ -50,8 +50,11 @@ class PropertyString(BaseModel):
         for part in filter(None, text.split(",")):
             key, equals, value = part.partition("=")
             if not equals and not cls.default_key:
-                raise PydanticCustomError("property_string", "parts of the form key=value")
-            found[key if equals else str(cls.default_key)] = value if equals else part
+                raise PydanticCustomError("property_string", "of the form key=value,…")
+            name, value = (key, value) if equals else (str(cls.default_key), part)
+            if name in found:
+                raise PydanticCustomError("property_string", "with each key once")
+            found[name] = value
         return found
 
     @classmethod

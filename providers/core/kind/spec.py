@@ -11,6 +11,7 @@ from providers.core.kind.fields import fields_of
 from providers.core.kind.flat import FlatModel, Row
 from providers.core.kind.marks import COMPUTED, CONTROL, MARKER, NAME
 from providers.core.kind.paths import Paths
+from providers.core.kind.written import Written
 
 if TYPE_CHECKING:
     from providers.core.cluster.view import View
@@ -31,6 +32,8 @@ class Spec(FlatModel):
     builtin: ClassVar[frozenset[str]] = frozenset()
     """Keys of objects that PVE itself brings: released by a delete, never removed."""
 
+    one_of: ClassVar[tuple[str, ...]] = ()
+    """Fields of which at least one has to be there."""
     left_out: ClassVar[Mapping[str, str]] = {}
     """Parameters of PVE's calls that are no fields, each with the reason."""
 
@@ -74,12 +77,12 @@ class Spec(FlatModel):
         return iter(())
 
     @classmethod
-    def entries(cls, section: Row) -> Iterator[tuple[str, object]]:
-        """Logical name and fields of each entry of the section in the stack file."""
-        name = next((field.name for field in fields_of(cls).values() if field.has(NAME)), None)
+    def entries(cls, section: Mapping[str, object]) -> Iterator[Written]:
+        """The entries of the kind's section in the stack file."""
+        names = [field.name for field in fields_of(cls).values() if field.has(NAME)]
         for key, fields in section.items():
-            is_map = isinstance(fields, Mapping) or fields is None
-            yield str(key), {name: str(key), **(fields or {})} if is_map and name else fields
+            implied = dict.fromkeys(names, key)
+            yield Written((str(key),), str(key), {} if fields is None else fields, implied)
 
 
 def _module_of(path: str) -> str:

@@ -48,7 +48,12 @@ Names = Annotated[list[str], Joined(), BeforeValidator(_split), AfterValidator(_
 Ordered = Annotated[list[str], Joined(), BeforeValidator(_split)]
 """A list whose order counts."""
 
-Numbers = Annotated[list[int], Joined(), BeforeValidator(_split), AfterValidator(_unordered)]
+
+def _several(value: Any) -> Any:
+    return [value] if isinstance(value, int) and not isinstance(value, bool) else _split(value)
+
+
+Numbers = Annotated[list[int], Joined(), BeforeValidator(_several), AfterValidator(_unordered)]
 """A set of numbers, such as vmids."""
 
 
@@ -93,7 +98,8 @@ def size_text(size: int) -> str:
 
 def _size(value: Any) -> Any:
     text = str(value)
-    if not re.fullmatch(r"\d+(\.\d+)?[KMGT]?", text):
+    # A bare number is bytes to PVE, which nobody means who writes `size: 32`.
+    if (isinstance(value, int) and value) or not re.fullmatch(r"\d+(\.\d+)?[KMGT]?", text):
         raise PydanticCustomError("size", "a size such as 32G or 512M")
     return size_text(size_in_bytes(text))
 

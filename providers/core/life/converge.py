@@ -8,7 +8,7 @@ from providers.core.cluster.view import View
 from providers.core.engine import host
 from providers.core.errors import NotFound
 from providers.core.kind.codec import encode
-from providers.core.kind.fields import field_at, fields_of, slot_at
+from providers.core.kind.fields import family_of, field_at, fields_of
 from providers.core.kind.flat import Row
 from providers.core.kind.marks import AT_CREATE, CONTROL, FILLED, MARKER, RESET, WRITE_ONLY, Via
 from providers.core.kind.property_string import marked
@@ -89,7 +89,7 @@ def steps_of(spec: Spec, keys: Iterable[str]) -> dict[Any, list[str]]:
     found: dict[Any, list[str]] = {}
     for name, field in fields_of(type(spec)).items():
         via = field.mark(Via)
-        mine = [key for key in changed if _family(type(spec), key) == name]
+        mine = [key for key in changed if family_of(type(spec), key) == name]
         if via is not None and (mine or (via.last and changed)):
             found.setdefault(via.step, []).extend(mine)
     return found
@@ -128,8 +128,3 @@ def _is_readable(kind: type[Spec], key: str) -> bool:
 def _is_plain(kind: type[Spec], key: str) -> bool:
     field = field_at(kind, key)
     return field is not None and not field.has(CONTROL, AT_CREATE) and field.mark(Via) is None
-
-
-def _family(kind: type[Spec], key: str) -> str:
-    slot = slot_at(kind, key)
-    return slot.family if slot else key

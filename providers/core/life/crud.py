@@ -78,7 +78,8 @@ class CrudProvider(ResourceProvider):
         for problem in found:
             if problem.warning:
                 host.warn(f"{problem.place}: {problem.sentence}")
-        failures = [CheckFailure(p.place, p.sentence) for p in found if not p.warning]
+        # A failure with a property shows the engine's own writing of the value before the sentence.
+        failures = [CheckFailure("", f"{p.place} {p.sentence}") for p in found if not p.warning]
         return CheckResult(reading.inputs(), failures)
 
     @reported("compare")

@@ -1,4 +1,4 @@
-"""Where a cluster is and as whom we speak to it: stack config, environment, TLS.
+"""Where a cluster is and as whom we speak to it: stack config and environment.
 
 The stack says where and as whom. What it leaves out comes from the environment:
 `PROXMOX_VE_ENDPOINT`, `PROXMOX_VE_API_TOKEN`, `PROXMOX_VE_USERNAME`, `PROXMOX_VE_PASSWORD`, with
@@ -7,16 +7,19 @@ An endpoint in the environment that differs from the stack's is an error, so tha
 a stack to another cluster.
 """
 
-import ssl
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field, SecretStr, field_validator
+from pydantic import BaseModel, ConfigDict, Field, SecretStr, ValidationError
 
-from providers.core.engine.host import warn
+from providers.core.check.problems import Problem, of_validation
 from providers.core.errors import InvalidInput
-from providers.core.pve.api import Api
-from providers.core.pve.transport import Login, PinnedAdapter, Session, TicketLogin, TokenLogin
+from providers.core.kind.forms import ENDPOINT, FINGERPRINT, USER
+from providers.core.kind.marks import WRITE_ONLY
+
+NAMESPACE = "proxmox-lab"
+"""That of the keys of the stack config."""
 
 DEFAULT = "default"
 
@@ -26,44 +29,48 @@ class Connection(BaseModel):
 
     model_config = ConfigDict(extra="forbid", hide_input_in_errors=True)
 
-    endpoints: list[str] = Field(default_factory=list)
+    endpoints: list[Annotated[str, ENDPOINT]] = Field(default_factory=list)
     """Base URLs, `https://host:8006`; any node answers for the cluster."""
-    username: str | None = None
+    username: Annotated[str | None, USER] = None
     """`user@realm`, for a login by password."""
-    password: SecretStr | None = None
-    api_token: SecretStr | None = None
+    password: Annotated[SecretStr | None, WRITE_ONLY] = None
+    api_token: Annotated[SecretStr | None, WRITE_ONLY] = None
     """`user@realm!tokenid=secret`."""
     api_token_file: Path | None = None
     """A file that holds the token."""
     ca_file: Path | None = None
     """The authority that signed the cluster's certificates; default: the system's store."""
-    fingerprint: str | None = None
+    fingerprint: Annotated[str | None, FINGERPRINT] = None
     """SHA-256 fingerprint of the certificate, instead of an authority."""
     insecure: bool = False
     """Do not verify the certificate. Anybody on the way can then read the credentials."""
     node_limit: int = Field(default=4, ge=1)
     """Clones, imports, moves and migrations at once on a node: its disks do them in turn."""
 
-    @field_validator("endpoints")
-    @classmethod
-    def _https(cls, endpoints: list[str]) -> list[str]:
-        for endpoint in endpoints:
-            if not endpoint.startswith("https://"):
-                raise ValueError(f"of the form https://host:8006, not {endpoint!r}")
-        return [endpoint.rstrip("/") for endpoint in endpoints]
+
+def faults_of(declared: object) -> list[Problem]:
+    """What is wrong with a declared connection by itself."""
+    if not isinstance(declared, Mapping):
+        return [Problem("", "must be a map (its value is not shown)")]
+    try:
+        Connection.model_validate(declared)
+    except ValidationError as error:
+        return of_validation(Connection, error)
+    return []
 
 
 def completed(name: str, declared: Connection, environment: Mapping[str, str]) -> Connection:
     """The connection with what it leaves out taken from the environment."""
     prefix = "PROXMOX_VE_" if name == DEFAULT else f"PROXMOX_VE_{name.upper().replace('-', '_')}_"
     endpoint = environment.get(prefix + "ENDPOINT", "").rstrip("/")
-    if endpoint and declared.endpoints and endpoint not in declared.endpoints:
+    known = [endpoint.rstrip("/") for endpoint in declared.endpoints]
+    if endpoint and known and endpoint not in known:
         raise InvalidInput(
             f"{prefix}ENDPOINT is {endpoint}, but the stack's connection {name!r} is to "
-            f"{', '.join(declared.endpoints)}",
+            f"{', '.join(known)}",
             f"Unset {prefix}ENDPOINT, or choose the stack of that cluster.",
         )
-    found: dict[str, object] = {"endpoints": declared.endpoints or list(filter(None, [endpoint]))}
+    found: dict[str, object] = {"endpoints": known or list(filter(None, [endpoint]))}
     if not _has_login(declared):
         found |= {
             "api_token": _secret(environment.get(prefix + "API_TOKEN")),
@@ -95,46 +102,3 @@ def _require(name: str, connection: Connection, prefix: str) -> None:
             f"Set {prefix}API_TOKEN (user@realm!tokenid=secret), or {prefix}USERNAME and "
             f"{prefix}PASSWORD, or `api_token_file` in the stack's config.",
         )
-
-
-def connect(connection: Connection) -> Api:
-    """The API of a complete connection; nothing is sent yet."""
-    adapter = PinnedAdapter(_context(connection), connection.fingerprint)
-    return Api(connection.endpoints, Session(adapter, _login(connection)))
-
-
-def _login(connection: Connection) -> Login:
-    if connection.api_token_file:
-        return _token(_read(connection.api_token_file))
-    if connection.api_token:
-        return _token(connection.api_token.get_secret_value())
-    if connection.username is None or connection.password is None:
-        raise InvalidInput("a login by password needs `username`", "Set it beside the password.")
-    return TicketLogin(connection.username, connection.password.get_secret_value())
-
-
-def _token(text: str) -> TokenLogin:
-    name, equals, secret = text.strip().partition("=")
-    if "@" not in name or "!" not in name or not (equals and secret):
-        raise InvalidInput("the API token is not of the form user@realm!tokenid=secret")
-    return TokenLogin(text.strip())
-
-
-def _read(file: Path) -> str:
-    try:
-        return file.expanduser().read_text()
-    except OSError as fault:
-        raise InvalidInput(f"the token file {file} cannot be read: {fault.strerror}") from None
-
-
-def _context(connection: Connection) -> ssl.SSLContext:
-    try:
-        context = ssl.create_default_context(cafile=connection.ca_file)
-    except (OSError, ssl.SSLError) as fault:
-        raise InvalidInput(f"the CA file {connection.ca_file} cannot be used: {fault}") from None
-    if connection.insecure:
-        warn("certificates are not verified: anybody on the way can read the credentials")
-    if connection.insecure or connection.fingerprint:
-        context.check_hostname = False
-        context.verify_mode = ssl.CERT_NONE
-    return context

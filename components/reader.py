@@ -1,0 +1,63 @@
+"""Reads sections in the form of the stack file, and gathers all their faults."""
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from components.entry import Entry, within
+from components.faults import Faults
+from components.reading import entry_of
+from providers.core.check.problems import nearest
+from providers.core.kind.registry import kinds
+
+
+@dataclass
+class Reader:
+    """Reads the sections of some kinds (default: of all)."""
+
+    only: Collection[str] = field(default_factory=kinds)
+    faults: Faults = field(default_factory=Faults)
+
+    def read(self, cluster: Mapping[str, object]) -> dict[str, list[Entry]]:
+        """The entries of each kind in an object such as `proxmox-lab:cluster`."""
+        found: dict[str, list[Entry]] = {kind: [] for kind in self.only}
+        known = {kinds()[kind].section: kind for kind in found if "." not in kinds()[kind].section}
+        for name, section in self.faults.map("cluster", cluster).items():
+            if name in known:
+                for entry in self._section(known[name], name, section):
+                    found[entry.kind].append(entry)
+            else:
+                self.faults.add(name, f"is no section{nearest(name, known)}")
+        self._tell_doubles([entry for entries in found.values() for entry in entries])
+        return found
+
+    def _section(
+        self, kind: str, place: str, section: object, outer: Entry | None = None
+    ) -> Iterator[Entry]:
+        for written in kinds()[kind].entries(self.faults.map(place, section)):
+            here = ".".join([place, *(step or "''" for step in written.steps)])
+            if not isinstance(written.fields, Mapping):
+                self.faults.map(here, written.fields)
+                continue
+            nested = _nested(kind)
+            entry, faults = entry_of(kind, here, within(outer, kind, written), nested)
+            self.faults += faults
+            yield entry
+            for word, inner in nested.items():
+                inside = written.fields.get(word)
+                yield from self._section(inner, f"{here}.{word}", inside, entry)
+
+    def _tell_doubles(self, entries: list[Entry]) -> None:
+        first: dict[tuple[str, str, str], Entry] = {}
+        for entry in entries:
+            if entry.key is not None:
+                before = first.setdefault((entry.connection, entry.kind, entry.key), entry)
+                if before is not entry:
+                    kind = entry.kind.replace("_", " ")
+                    self.faults.add(entry.place, f"means the same {kind} as {before.place}")
+
+
+def _nested(kind: str) -> dict[str, str]:
+    """The kinds whose sections stand within entries of the kind, by the key that holds them."""
+    start = f"{kinds()[kind].section}.*."
+    sections = {spec.section: name for name, spec in kinds().items()}
+    return {s.removeprefix(start): name for s, name in sections.items() if s.startswith(start)}

@@ -1,0 +1,65 @@
+"""What names and addresses look like, each with the words that tell a user so."""
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from pydantic import GetCoreSchemaHandler
+from pydantic_core import CoreSchema, PydanticCustomError, core_schema
+
+
+@dataclass(frozen=True)
+class Form:
+    """A text that `pattern` matches as a whole; `words` complete the sentence `must be …`."""
+
+    pattern: str
+    words: str
+
+    def __get_pydantic_core_schema__(
+        self, source: Any, handler: GetCoreSchemaHandler
+    ) -> CoreSchema:
+        return core_schema.no_info_after_validator_function(self._checked, handler(source))
+
+    def _checked(self, text: str | None) -> str | None:
+        if text is not None and not re.fullmatch(self.pattern, text):
+            raise PydanticCustomError("form", "{words}", {"words": self.words})
+        return text
+
+
+_REALM = r"[A-Za-z][A-Za-z0-9._-]+"
+_USER = rf"[^\s:/]+@{_REALM}"
+_TOKEN = r"[A-Za-z][A-Za-z0-9._-]+"
+_POOL = r"[A-Za-z0-9._-]+"
+
+IDENTIFIER = Form(r"[A-Za-z0-9._-]+", "letters, digits, `.`, `_` and `-` only")
+REALM = Form(_REALM, "a letter, then at least one more letter, digit, `.`, `_` or `-`")
+USER = Form(_USER, "of the form user@realm")
+TOKEN = Form(_TOKEN, "a letter, then at least one more letter, digit, `.`, `_` or `-`")
+FULL_TOKEN = Form(rf"{_USER}!{_TOKEN}", "of the form user@realm!token")
+POOL = Form(
+    rf"{_POOL}(/{_POOL}){{0,2}}",
+    "letters, digits, `.`, `_` and `-`, with `/` between at most three levels",
+)
+STORAGE = Form(
+    r"[A-Za-z][A-Za-z0-9._-]*[A-Za-z0-9]",
+    "at least two letters, digits, `.`, `_` or `-`, the first a letter, the last none of the signs",
+)
+CONFIG_ID = Form(
+    r"[A-Za-z][A-Za-z0-9_-]+", "a letter, then at least one more letter, digit, `_` or `-`"
+)
+DNS_NAME = Form(
+    r"[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?(\.[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?)*",
+    "a host name: letters, digits and `-`, in parts joined by `.`",
+)
+ACL_PATH = Form(
+    r"/+|(/+(access|mapping|nodes|pool|sdn|storage)(/+[A-Za-z0-9._-]+)*|/+vms(/+[1-9]\d{2,})?)/*",
+    "/, /vms, /vms/NUMBER, or at or below /access, /mapping, /nodes, /pool, /sdn or /storage",
+)
+FOLDER = Form(
+    r"/[-/a-zA-Z0-9_.@]+", "an absolute path of letters, digits, `/`, `-`, `_`, `.` and `@`"
+)
+ENDPOINT = Form(r"https://[^\s/]+/?", "of the form https://host:8006")
+EMAIL = Form(r"[^@\s]+@[^@\s]+|", "an address such as name@example.net")
+FINGERPRINT = Form(r"([A-Fa-f0-9]{2}:){31}[A-Fa-f0-9]{2}", "32 bytes in hex, such as AB:CD:…")
+WWN = Form(r"0x[0-9a-fA-F]{16}", "0x and 16 hex digits")
+MAC = Form(r"(?i)[0-9A-F]{2}(:[0-9A-F]{2}){5}", "a MAC address such as BC:24:11:00:00:01")

@@ -1,0 +1,19 @@
+"""One entry of a section, as the stack file has it."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Written:
+    """What was written, and where.
+
+    `steps` are the keys that lead to it within its section, `implied` the fields that follow from
+    them. Its logical name is `name` behind `prefix`. `fields` is no map if the writer erred.
+    """
+
+    steps: tuple[str, ...]
+    name: str
+    fields: Any
+    implied: dict[str, Any] = field(default_factory=dict)
+    prefix: str = ""
