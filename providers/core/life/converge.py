@@ -34,7 +34,7 @@ def converge(view: View, spec: Spec, change: Difference, old: Row) -> Row:
     What PVE has filled in (a MAC address, a volume) is read first and kept.
     """
     actual = _actual(view, spec, old) if _needs_actual(spec, change) else {}
-    if in_steps(spec):
+    if in_steps(spec, change):
         change = refined(spec, change, actual)
     return _apply(view, spec, change, {**of_server(type(spec), old), **actual})
 
@@ -52,9 +52,10 @@ def _apply(view: View, spec: Spec, change: Difference, actual: Row) -> Row:
     return answer
 
 
-def in_steps(spec: Spec) -> bool:
+def in_steps(spec: Spec, change: Difference) -> bool:
     """Whether an object may be half-made, so that a change is measured on the object itself."""
-    return ownership.is_guarded(type(spec)) or any(map(spec.is_unfinished, spec.declared()))
+    keys = (*spec.declared(), *change.removed)
+    return ownership.is_guarded(type(spec)) or any(map(spec.is_unfinished, keys))
 
 
 def lacking(spec: Spec, actual: Row) -> Difference:
@@ -115,7 +116,7 @@ def _actual(view: View, spec: Spec, old: Row) -> Row:
 def _needs_actual(spec: Spec, change: Difference) -> bool:
     kind = type(spec)
     keys = (*change.set, *change.removed)
-    return in_steps(spec) or any(
+    return in_steps(spec, change) or any(
         (field := field_at(kind, key)) is not None and marked(field.form, FILLED) for key in keys
     )
 
