@@ -14,6 +14,7 @@ from providers.core.kind.marks import (
     NAME,
     RESET,
     Absent,
+    Beside,
     Ref,
 )
 from providers.core.kind.paths import Paths
@@ -88,8 +89,8 @@ class BackupJob(Spec):
     """Which archives are kept; default: all."""
     remove: Annotated[bool | None, Absent(True)] = None
     """Whether older archives are removed as `prune_backups` says; default: true."""
-    protected: bool | None = None
-    notes_template: Annotated[str | None, DASHED] = None
+    protected: Annotated[bool | None, Beside("storage")] = None
+    notes_template: Annotated[str | None, DASHED, Beside("storage")] = None
     """Notes of each archive; may hold {{cluster}}, {{guestname}}, {{node}} and {{vmid}}."""
 
     bwlimit: Annotated[int | None, Absent(0), Field(ge=0)] = None

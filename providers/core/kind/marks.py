@@ -100,6 +100,13 @@ class Fixed(Where):
 
 
 @dataclass(frozen=True)
+class Beside:
+    """Means nothing without the field `other`, which PVE wants sent along."""
+
+    other: str
+
+
+@dataclass(frozen=True)
 class Allowed:
     """The values (of a list: each) that the value of the field `by` allows."""
 

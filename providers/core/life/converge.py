@@ -10,7 +10,16 @@ from providers.core.errors import NotFound
 from providers.core.kind.codec import encode
 from providers.core.kind.fields import field_at, fields_of, slot_at
 from providers.core.kind.flat import Row
-from providers.core.kind.marks import AT_CREATE, CONTROL, FILLED, MARKER, RESET, WRITE_ONLY, Via
+from providers.core.kind.marks import (
+    AT_CREATE,
+    CONTROL,
+    FILLED,
+    MARKER,
+    RESET,
+    WRITE_ONLY,
+    Beside,
+    Via,
+)
 from providers.core.kind.property_string import marked
 from providers.core.kind.rows import decode, merged, reduce_to
 from providers.core.kind.spec import Spec
@@ -44,8 +53,8 @@ def _apply(view: View, spec: Spec, change: Difference, actual: Row) -> Row:
     plain = [key for key in change.set if _is_plain(kind, key)]
     removed = [key for key in change.removed if _is_plain(kind, key)]
     if plain or removed:
-        params = removal(kind, removed)
-        told = view.write(merged(spec, actual, plain), kind.paths.change, plain, params, actual)
+        params, sent = removal(kind, removed), [*plain, *_beside(kind, plain)]
+        told = view.write(merged(spec, actual, sent), kind.paths.change, sent, params, actual)
         answer |= told if isinstance(told, dict) else {}
     for step, keys in steps_of(spec, (*change.set, *change.removed)).items():
         answer |= step(view, spec, actual, keys) or {}
@@ -119,6 +128,12 @@ def _needs_actual(spec: Spec, change: Difference) -> bool:
     return in_steps(spec, change) or any(
         (field := field_at(kind, key)) is not None and marked(field.form, FILLED) for key in keys
     )
+
+
+def _beside(kind: type[Spec], keys: Iterable[str]) -> list[str]:
+    """The fields without which PVE does not take those of `keys`."""
+    fields = [field for key in keys if (field := field_at(kind, key)) is not None]
+    return [beside.other for field in fields if (beside := field.mark(Beside)) is not None]
 
 
 def _is_readable(kind: type[Spec], key: str) -> bool:
