@@ -21,7 +21,7 @@ from providers.core.kind.marks import (
     Via,
 )
 from providers.core.kind.property_string import marked
-from providers.core.kind.rows import decode, merged, reduce_to
+from providers.core.kind.rows import decode, filled, merged, reduce_to
 from providers.core.kind.spec import Spec
 from providers.core.life import ownership
 from providers.core.life.diff import Difference, difference
@@ -53,7 +53,7 @@ def _apply(view: View, spec: Spec, change: Difference, actual: Row) -> Row:
     plain = [key for key in change.set if _is_plain(kind, key)]
     removed = [key for key in change.removed if _is_plain(kind, key)]
     if plain or removed:
-        params, sent = removal(kind, removed), [*plain, *_beside(kind, plain)]
+        params, sent = removal(kind, removed, actual), [*plain, *_beside(kind, plain)]
         told = view.write(merged(spec, actual, sent), kind.paths.change, sent, params, actual)
         answer |= told if isinstance(told, dict) else {}
     for step, keys in steps_of(spec, (*change.set, *change.removed)).items():
@@ -105,17 +105,18 @@ def steps_of(spec: Spec, keys: Iterable[str]) -> dict[Any, list[str]]:
     return found
 
 
-def removal(kind: type[Spec], keys: Iterable[str]) -> Row:
-    """The parameters that remove fields."""
+def removal(kind: type[Spec], keys: Iterable[str], actual: Row) -> Row:
+    """The parameters that remove fields; of what PVE has filled in, that part stays."""
     fields = [field for key in keys if (field := field_at(kind, key)) is not None]
+    kept = {f.wire: text for f in fields if (text := filled(f, actual)) is not None}
     sent = [f for f in fields if kind.paths.unset == "send" or f.has(RESET, MARKER)]
-    deleted = [f.wire for f in fields if f not in sent]
+    deleted = [f.wire for f in fields if f not in sent and f.wire not in kept]
     params: Row = {f.wire: encode(f, "" if f.absent is None else f.absent) for f in sent}
-    return {**params, **({"delete": ",".join(deleted)} if deleted else {})}
+    return {**params, **kept, **({"delete": ",".join(deleted)} if deleted else {})}
 
 
 def _actual(view: View, spec: Spec, old: Row) -> Row:
-    row = type(spec).find(view, spec.declared(), Look.FRESH)
+    row = type(spec).find(view, {**old, **spec.declared()}, Look.FRESH)
     if row is None:
         raise NotFound("it does not exist any more")
     ownership.require(type(spec), row, old, host.urn(), f"the {spec.kind}")
