@@ -34,6 +34,13 @@ CASES = [
                 edges=(["{number}2", "{number}1"], []),
                 writes=({"vms"}, {"vms", "delete"}),
                 later=True,
+                hands={
+                    "{number}2,{number}3": (
+                        "PUT /pools poolid={poolid} vms={number}1 delete=1",
+                        "PUT /pools poolid={poolid} vms={number}3",
+                    ),
+                    "": ("PUT /pools poolid={poolid} vms={number}1,{number}2 delete=1",),
+                },
             ),
             "storage": InPlace(
                 ["local"],
@@ -41,6 +48,13 @@ CASES = [
                 edges=([],),
                 writes=({"storage"}, {"storage", "delete"}),
                 later=True,
+                hands={
+                    "local-lvm": (
+                        "PUT /pools poolid={poolid} storage=local delete=1",
+                        "PUT /pools poolid={poolid} storage=local-lvm",
+                    ),
+                    "": ("PUT /pools poolid={poolid} storage=local delete=1",),
+                },
             ),
         },
         before=tuple(GUESTS),

@@ -1,6 +1,7 @@
 """Virtual machines."""
 
 import re
+from dataclasses import replace
 from typing import Any
 from urllib.parse import quote
 
@@ -12,12 +13,14 @@ from tests.providers.contract.case import (
     Output,
     Replaces,
     Row,
+    Steers,
     WriteOnly,
 )
 
 ELSEWHERE = {
-    "node": "test_vm.py: a guest is not moved yet",
-    "adopt": "test_vm.py: a guest is taken over only if it is to be",
+    "clone": "test_vm_clone.py",
+    "template": "test_vm_clone.py: there is no way back",
+    "reboot": "test_vm_changes.py",
 }
 NEEDED = [
     ("POST /pools", {"poolid": "vms-one"}),
@@ -25,6 +28,7 @@ NEEDED = [
 ]
 ITEM = "/nodes/{node}/qemu/{vmid}"
 ROOT = {"connection": "root"}
+SEED = {"ide2": "local-lvm:cloudinit"}
 FLAG = (True, False)
 DISK = "local-lvm:vm-{number}-disk-0"
 CARD = "virtio=BC:24:11:00:00:01,bridge=vmbr0"
@@ -34,20 +38,18 @@ KEYS = tuple(f"ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI{43 * letter} ops" for lette
 QUOTED = (quote(KEYS[0], safe=""), quote(KEYS[1], safe=""))
 
 
-def machine(declared: Row, config: Any, resources: Any) -> Row | None:
+def machine(declared: Row, config: Row, status: Row, resources: list[Row]) -> Row:
     """The configuration without our line in the description, and what the cluster tells."""
-    place = next((row for row in resources if row.get("vmid") == int(declared["vmid"])), None)
-    if place is None:
-        return None
+    place = next(row for row in resources if row.get("vmid") == int(declared["vmid"]))
     about = re.sub(r"\n?<!-- proxmox-lab: .* -->\n?", "", config.get("description", ""))
-    state = {"running": "started", "stopped": "stopped"}.get(place["status"])
+    state = {"running": "started", "stopped": "stopped"}[status["status"]]
     told = {"state": state, "pool": place.get("pool"), "description": about}
-    return {**config, **{key: value for key, value in told.items() if value}}
+    return {**config, **{key: value for key, value in told.items() if value is not None}}
 
 
-def drive(options: str, other: str, **more: Any) -> Field:
+def drive(options: str, other: str, size: str = "1G", **more: Any) -> Field:
     """A new disk of 1 GiB with options, then with other ones."""
-    there = (f"{DISK},size=1G,{options}", f"{DISK},size=1G,{other}")
+    there = (f"{DISK},size={size},{options}", f"{DISK},size={size},{other}")
     return InPlace(
         f"local-lvm:1,{options}",
         f"local-lvm:1,{other}",
@@ -63,15 +65,46 @@ PLACE: dict[str, Field | Output] = {
     "name": InPlace("{name}", "other-{name}"),
     "description": InPlace("on call", "two\nlines", edges=("é, ; = % + <b>",)),
     "tags": InPlace(["one", "two"], ["Two", "three"], shown=("one;two", "two;three")),
-    "pool": InPlace("vms-one", "vms-two", writes=({"poolid", "vms", "allow-move"},)),
+    "node": InPlace(
+        "pve01", "pve03", writes=({"target"},), hands={"pve03": (f"POST {ITEM}/migrate target=pve03",)}
+    ),
+    "pool": InPlace(
+        "vms-one",
+        "vms-two",
+        writes=({"poolid", "vms", "allow-move"},),
+        hands={
+            "vms-one": ("PUT /pools poolid=vms-one vms={vmid}",),
+            "vms-two": ("PUT /pools poolid=vms-two vms={vmid} allow-move=1",),
+            "": ("PUT /pools poolid=vms-one vms={vmid} delete=1",),
+        },
+    ),
     "onboot": InPlace(*FLAG),
     "startup": InPlace("1,up=30", "2", edges=("down=10",)),
-    "protection": InPlace(False, True),
+    "protection": InPlace(*FLAG),
     "uuid": Output(r"[0-9a-f-]{36}"),
     "macaddrs": Output(r"\{\}"),
+    "disks": Output(r"\{\}"),
+    "pending": Output(r"\[\]"),
+}
+STEERING: dict[str, Field] = {
+    "force_stop": Steers(*FLAG),
+    "removed_disks": Steers("keep", "destroy"),
+    "with_local_disks": Steers(*FLAG),
+    "retries": Steers(3, 4),
+    "delay": Steers(1, 2.5),
 }
 POWER: dict[str, Field] = {
-    "state": InPlace("started", "stopped", later=True, writes=(set(),), stays=True),
+    "state": InPlace(
+        "started",
+        "stopped",
+        later=True,
+        writes=({"timeout"},),
+        stays=True,
+        hands={
+            "started": (f"POST {ITEM}/status/start",),
+            "stopped": (f"POST {ITEM}/status/stop",),
+        },
+    ),
     "hotplug": InPlace(["network", "usb"], ["disk"]),
 }
 PROCESSOR: dict[str, Field] = {
@@ -113,7 +146,9 @@ BOARD: dict[str, Field] = {
     "keyboard": InPlace("de", "en-us"),
     "args": InPlace("-no-reboot", "-S", along=ROOT),
     "hookscript": InPlace("local:snippets/one.pl", "local:snippets/two.pl", along=ROOT),
-    "smbios1": InPlace(f"{UUID},base64=1,serial=QQ==", f"{UUID},base64=1,serial=Qg=="),
+    "smbios1": InPlace(
+        f"{UUID},base64=1,serial=QQ==", f"{UUID},base64=1,serial=Qg==", filled=True
+    ),
     "vmgenid": InPlace("11111111-2222-4333-8444-555555555555", "0", filled=True, along=ROOT),
     "vmstatestorage": InPlace("local-lvm", "local"),
     "agent": InPlace("1", "1,fstrim_cloned_disks=1", edges=("0",)),
@@ -130,8 +165,10 @@ DRIVES: dict[str, Field] = {
     "virtio15": drive("cache=writeback", "cache=none"),
     "sata5": drive("backup=0", "backup=1"),
     "ide0": drive("aio=threads", "aio=native"),
-    "efidisk0": drive("efitype=4m", "efitype=4m,pre-enrolled-keys=1", along={"bios": "ovmf"}),
-    "tpmstate0": drive("version=v2.0", "version=v1.2"),
+    "efidisk0": drive(
+        "efitype=4m,pre-enrolled-keys=0", "efitype=4m", size="528K", along={"bios": "ovmf"}
+    ),
+    "tpmstate0": drive("version=v2.0", "version=v1.2", size="4M"),
 }
 DEVICES: dict[str, Field] = {
     "net0": InPlace(CARD, f"{CARD},firewall=1", edges=(f"{CARD},mtu=1400,tag=5,rate=12.5",)),
@@ -142,7 +179,7 @@ DEVICES: dict[str, Field] = {
     "hostpci0": InPlace("0000:01:00.0", "0000:02:00.0,pcie=1", along={**ROOT, "machine": "q35"}),
     "virtiofs0": InPlace("shared", "shared,cache=always"),
 }
-CLOUD_INIT: dict[str, Field] = {
+SEEDED: dict[str, Field] = {
     "ciuser": InPlace("ada", "grace"),
     "cipassword": WriteOnly("geheim-one", "geheim-two", shown=2 * ("**********",)),
     "sshkeys": InPlace(*KEYS, texts=QUOTED),
@@ -153,18 +190,24 @@ CLOUD_INIT: dict[str, Field] = {
     "nameserver": InPlace("192.0.2.53", "192.0.2.53 192.0.2.54"),
     "searchdomain": InPlace("example.org", "example.net"),
 }
+CLOUD_INIT: dict[str, Field] = {
+    # The drive that the guest reads is written anew each time.
+    name: replace(field, along=SEED, writes=({name}, set()), removes=2)
+    for name, field in SEEDED.items()
+}
 CASES = [
     Case(
         calls=Calls(
             create="POST /nodes/{node}/qemu",
             read=f"GET {ITEM}/config",
-            also="GET /cluster/resources type=vm",
+            also=(f"GET {ITEM}/status/current", "GET /cluster/resources type=vm"),
             change=f"PUT {ITEM}/config",
             remove=f"DELETE {ITEM}",
         ),
         minimal={"node": "pve01", "vmid": "{number}"},
         fields={
             **PLACE,
+            **STEERING,
             **POWER,
             **PROCESSOR,
             **MEMORY,

@@ -30,6 +30,8 @@ class Field:
         later: the creation does not take it, so that it costs one more write.
         filled: PVE fills it in at the creation, and only then.
         removes: the number of writes that its removal costs.
+        hands: calls that set a text by hand, "" for taking the field away; default: the
+            case's own change.
         stays: PVE cannot take it away: it stays as it is where it is not declared any more.
     """
 
@@ -44,7 +46,12 @@ class Field:
     later: bool = False
     filled: bool = False
     removes: int = 1
+    hands: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     stays: bool = False
+
+    def writes_of(self, wire: str) -> list[set[str]]:
+        """Parameters of each write that a change costs."""
+        return [{wire}] if self.writes is None else [*self.writes]
 
     @property
     def is_shown(self) -> bool:
@@ -96,14 +103,14 @@ class Calls:
     """PVE's own calls for one object: `METHOD /path name=value …`.
 
     Each `{field}` is filled from the declaration; `create` is sent all its other fields. `also`
-    is a second read, for what the first does not tell.
+    are reads of what the first does not tell.
     """
 
     create: str
     read: str
     change: str
     remove: str
-    also: str = ""
+    also: tuple[str, ...] = ()
 
 
 def whole(_declared: Row, answer: Any) -> Row | None:
@@ -111,7 +118,7 @@ def whole(_declared: Row, answer: Any) -> Row | None:
     return dict(answer)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Case:
     """One form of a kind, such as one type of storage.
 
@@ -137,7 +144,7 @@ class Case:
     adoption: str = "same"
     kind: str = ""
 
-    def __str__(self) -> str:
+    def __repr__(self) -> str:
         return f"{self.kind}-{self.form}" if self.form else self.kind
 
     def tried(self, *effects: type[Field]) -> list[str]:
@@ -174,7 +181,7 @@ def named(value: Any, name: str, number: int) -> Any:
             return number
         return value.replace("{name}", name).replace("{number}", str(number))
     if isinstance(value, Mapping):
-        return {key: named(part, name, number) for key, part in value.items()}
+        return {named(k, name, number): named(v, name, number) for k, v in value.items()}
     if isinstance(value, list | tuple):
         return type(value)(named(part, name, number) for part in value)
     return value

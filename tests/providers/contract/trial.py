@@ -15,7 +15,7 @@ from tests.providers.contract.lab import CallError, Lab
 from tests.providers.contract.life import Life
 
 
-@dataclass
+@dataclass(repr=False)
 class Trial:
     """An object of a case under a name that no other test uses."""
 
@@ -53,29 +53,26 @@ class Trial:
         """What PVE shows of the object and what it is asked by, None if it is not there."""
         declared, read = declared or self.minimal, self.case.calls.read
         try:
-            answers = [
-                self.lab.call(call, **declared) for call in (read, self.case.calls.also) if call
-            ]
+            calls = (read, *self.case.calls.also)
+            answers = [self.lab.call(call, **declared) for call in calls]
         except CallError:
             return None
         row = self.case.row(declared, *answers)
         asked = {self.wire(key): value for key, value in declared.items() if f"{{{key}}}" in read}
         return None if row is None else {**asked, **row}
 
-    def shows(self, name: str, value: Any, row: Row | None = None) -> bool:
-        """Whether PVE shows the value of a field."""
-        row = row or self.row()
-        told = self.named(self.case.field(name).told(value))
-        return row is not None and parts(row.get(self.wire(name))) == parts(told)
+    def shown(self, name: str, declared: Row | None = None) -> set[str]:
+        """The parts of a field's value as PVE shows it."""
+        return parts((self.row(declared) or {}).get(self.wire(name)))
 
-    def same(self, before: Row | None, after: Row | None, but: str = "") -> bool:
-        """Whether PVE shows the same object, but for one field."""
-        return self._compared(before, but) == self._compared(after, but)
+    def told(self, name: str, value: Any) -> set[str]:
+        """The parts as which PVE should show a value of the field."""
+        return parts(self.named(self.case.field(name).told(value)))
 
-    def _compared(self, row: Row | None, but: str) -> dict[str, set[str]] | None:
-        if row is None:
-            return None
-        ignored = ("digest", self.wire(but) if but else "")
+    def view(self, declared: Row | None = None, but: str | None = None) -> dict[str, set[str]]:
+        """All that PVE shows of the object, without one of its fields."""
+        ignored = ("digest", but and self.wire(but))
+        row = self.row(declared) or {}
         return {key: parts(value) for key, value in row.items() if key not in ignored}
 
     def sent(self, write: Request) -> set[str]:
@@ -112,18 +109,27 @@ class Trial:
 
     def change_by_hand(self, name: str, value: Any) -> None:
         """Change a field, or add it."""
-        taken = {self.wire(name): self._taken(name, self.named(value))}
-        self.lab.call(self.case.calls.change, taken, **self.minimal)
+        taken = self.named(self.case.field(name).taken(value))
+        if not self._call_hands(name, taken):
+            self.lab.call(self.case.calls.change, {self.wire(name): taken}, **self.minimal)
 
     def empty_by_hand(self, name: str) -> None:
         """Take a field away."""
         wire, emptied = self.wire(name), self.case.emptied
         params = {wire: emptied[name]} if name in emptied else {"delete": wire}
-        self.lab.call(self.case.calls.change, params, **self.minimal)
+        if not self._call_hands(name, ""):
+            self.lab.call(self.case.calls.change, params, **self.minimal)
 
     def remove_by_hand(self) -> None:
         """Remove the object."""
         self.lab.call(self.case.calls.remove, **self.minimal)
+
+    def _call_hands(self, name: str, text: str) -> bool:
+        """Make the calls that a field has for a text, if it has any."""
+        calls = self.named(self.case.field(name).hands)
+        for call in calls.get(text, ()):
+            self.lab.call(call, **self.minimal)
+        return text in calls
 
     def _taken(self, name: str, value: Any) -> str:
         field = self.case.fields.get(name)
