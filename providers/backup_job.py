@@ -89,7 +89,7 @@ class BackupJob(Spec):
     """Which archives are kept; default: all."""
     remove: Annotated[bool | None, Absent(True)] = None
     """Whether older archives are removed as `prune_backups` says; default: true."""
-    protected: bool | None = None
+    protected: Annotated[bool | None, Beside("storage")] = None
     notes_template: Annotated[str | None, DASHED, Beside("storage")] = None
     """Notes of each archive; may hold {{cluster}}, {{guestname}}, {{node}} and {{vmid}}."""
 

@@ -42,10 +42,12 @@ class BackupJobMember(Spec):
     @classmethod
     def find(cls, view: View, key: Row, look: Look) -> Row | None:
         """The membership, if the job lists the guest."""
-        jobs = view.api.get(COLLECTION) if look is Look.FRESH else view.once(COLLECTION)
-        job = next((job for job in jobs if job["id"] == key["job"]), None)
-        is_member = job is not None and str(key["vmid"]) in _members(job)
-        return {"job": key["job"], "vmid": key["vmid"]} if is_member else None
+        member = {"job": key["job"], "vmid": key["vmid"]}
+        if look is not Look.FRESH and _is_in(view.once(COLLECTION), member):
+            return member
+        if look is Look.SEEN:
+            return None
+        return member if _is_in(view.api.get(COLLECTION), member) else None
 
     def make(self, view: View) -> None:
         """Add the guest to the job."""
@@ -74,6 +76,11 @@ def _chosen(view: View, path: str, name: str) -> list[str]:
     if "vmid" not in job:
         raise Refused(f"job {name} does not choose its guests by number", "Change the job.")
     return _members(job)
+
+
+def _is_in(jobs: list[Row], member: Row) -> bool:
+    job = next((job for job in jobs if job["id"] == member["job"]), None)
+    return job is not None and str(member["vmid"]) in _members(job)
 
 
 def _members(job: Row) -> list[str]:

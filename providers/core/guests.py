@@ -58,13 +58,14 @@ def paths(api: str) -> Paths:
 def find(view: View, kind: type[Spec], key: Row, look: Look) -> Row | None:
     """The configuration of the guest and where it is; None if no guest has the number.
 
-    A fresh look goes to where the guest was last, and only then asks the cluster; a guest that
-    is not where a list said has moved since.
+    A fresh look goes to where the guest was last, and only then asks the cluster, which alone can
+    tell of pools; a guest that is not where a list said has moved since.
     """
     if key.get("vmid") is None:
         return None
     number, live = {"vmid": key["vmid"]}, look is Look.FRESH
-    last = {**number, "node": key.get("node")} if live else view.find(kind, number, look)
+    goes_there = live and key.get("pool") is None
+    last = {**number, "node": key.get("node")} if goes_there else view.find(kind, number, look)
     if last is None:
         return None
     try:

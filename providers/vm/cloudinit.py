@@ -23,7 +23,7 @@ def change_cloudinit(view: View, spec: "Vm", actual: Row, keys: list[str]) -> No
     kind = type(spec)
     declared = [key for key in keys if spec.at(key) is not None]
     gone = [key for key in keys if key not in declared]
-    form = {**spec.params(kind.paths.change, declared), **removal(kind, gone)}
+    form = {**spec.params(kind.paths.change, declared), **removal(kind, gone, actual)}
     form.pop("vmid", None)
     view.api.run("PUT", item(actual, "config"), form, spec.timeout)
     view.api.run("PUT", item(actual, "cloudinit"), limit=spec.timeout)

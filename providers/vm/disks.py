@@ -139,15 +139,29 @@ class Disk(Volume):
     mbps_wr_max: float | None = None
 
 
-class EfiDisk(Volume):
-    """Where the firmware keeps its variables; its size is fixed."""
+class FixedSize(Volume):
+    """A volume of which PVE alone knows the size: the number of `storage:1` means nothing."""
+
+    @classmethod
+    def folded(cls, parts: Row) -> Row:
+        """The parts without a size."""
+        return {name: part for name, part in super().folded(parts).items() if name != "size"}
+
+    def place(self) -> str:
+        """PVE's text for the volume, or for the wish for a new one."""
+        wanted = self.storage is not None and self.volume is None and self.import_from is None
+        return f"{self.storage}:1" if wanted else super().place()
+
+
+class EfiDisk(FixedSize):
+    """Where the firmware keeps its variables."""
 
     efitype: Annotated[Literal["2m", "4m"] | None, FILLED] = None
     pre_enrolled_keys: Annotated[bool | None, DASHED] = None
     ms_cert: Annotated[Literal["2011", "2023", "2023w", "2023k"] | None, DASHED, FILLED] = None
 
 
-class TpmState(Volume):
-    """Where the TPM keeps its secrets; its size is fixed."""
+class TpmState(FixedSize):
+    """Where the TPM keeps its secrets."""
 
     version: Annotated[Literal["v1.2", "v2.0"] | None, FILLED] = None

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from providers.core.kind.marks import DASHED, WRITE_ONLY, Absent, Ref, Slots, Via, Wire
+from providers.core.kind.marks import DASHED, FILLED, WRITE_ONLY, Absent, Ref, Slots, Via, Wire
 from providers.core.kind.spec import Spec
 from providers.core.kind.values import Names, SshKeys
 from providers.vm import hardware, strings
@@ -60,7 +60,7 @@ class Options(Spec):
     hookscript: str | None = None
     """Volume of a script; only for root@pam logged in by password."""
     hotplug: Names | None = None
-    smbios1: hardware.Smbios | None = None
+    smbios1: Annotated[hardware.Smbios | None, FILLED] = None
     vmgenid: str | None = None
     vmstatestorage: Annotated[str | None, Ref("storage")] = None
     agent: strings.Agent | None = None

@@ -13,7 +13,7 @@ from tools.house import layers, sizes
     [
         ("providers/group.py", "import components.config", "components.config"),
         ("providers/group.py", "from components import config", "components.config"),
-        ("providers/core/api.py", "from ...simulator import state", "simulator.state"),
+        ("providers/core/pve/api.py", "from ...simulator import state", "simulator.state"),
         ("components/access.py", "import requests", "requests"),
         ("components/access.py", "from providers.core.pve import api", "providers.core.pve.api"),
         ("simulator/state.py", "from proxmox_lab import provider_for", "proxmox_lab.provider_for"),
@@ -29,7 +29,7 @@ def test_imports_that_cross_a_layer(file: str, line: str, crossing: str) -> None
 @pytest.mark.parametrize(
     ("folder", "module"),
     [
-        ("components", "providers.core.spec"),
+        ("components", "providers.core.kind.spec"),
         ("providers", "simulator_notes"),
         ("tests", "components.config"),
     ],

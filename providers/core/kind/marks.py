@@ -33,7 +33,8 @@ class Flag(Enum):
     PROOF = auto()
     """An output that no other guest can have: proves a guest to be ours."""
     FILLED = auto()
-    """Within a property string: PVE fills it in; kept, and no drift, where not declared."""
+    """PVE fills it in. A part of a property string: kept, and no drift, where not declared. A
+    field: such parts stay when it is removed."""
     DASHED = auto()
     """PVE writes the name with `-` where Python has `_`."""
     RESET = auto()
@@ -111,7 +112,7 @@ class Without:
 
 @dataclass(frozen=True)
 class Beside:
-    """Means nothing without the field `other`."""
+    """Means nothing without the field `other`, which PVE wants sent along."""
 
     other: str
 

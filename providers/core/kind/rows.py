@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from providers.core.kind.fields import field_at, field_of_wire, fields_of
+from providers.core.kind.fields import Field, field_at, field_of_wire, fields_of
 from providers.core.kind.flat import UNKNOWN, Row
 from providers.core.kind.marker import unsigned
 from providers.core.kind.marks import AT_CREATE, FILLED, MARKER
@@ -30,6 +30,15 @@ def merged(spec: Spec, actual: Row, keys: Iterable[str]) -> Spec:
             kept = {name: seen[name] for name in marked(type(value), FILLED) & seen.keys()}
             changes[key] = type(value).model_validate({**kept, **value.values()})
     return spec.with_values(changes)
+
+
+def filled(field: Field, actual: Row) -> str | None:
+    """PVE's text of what it has filled into a field by itself; None if that is nothing."""
+    form, seen = field.form, actual.get(field.name)
+    if not (field.has(FILLED) and isinstance(seen, Mapping)):
+        return None
+    kept = {name: seen[name] for name in marked(form, FILLED) & seen.keys()}
+    return str(form.model_validate(kept).text()) if kept else None
 
 
 def reduce_to(declared: Row, actual: Row, spec: type[Spec]) -> Row:

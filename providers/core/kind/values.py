@@ -143,4 +143,6 @@ def plain(value: Any) -> str | int | float:
         return int(value)
     if isinstance(value, list):
         return ";".join(str(plain(item)) for item in value)
+    if isinstance(value, float) and value.is_integer():
+        return int(value)
     return value if isinstance(value, int | float) else str(value)

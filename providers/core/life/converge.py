@@ -10,9 +10,18 @@ from providers.core.errors import NotFound
 from providers.core.kind.codec import encode
 from providers.core.kind.fields import family_of, field_at, fields_of
 from providers.core.kind.flat import Row
-from providers.core.kind.marks import AT_CREATE, CONTROL, FILLED, MARKER, RESET, WRITE_ONLY, Via
+from providers.core.kind.marks import (
+    AT_CREATE,
+    CONTROL,
+    FILLED,
+    MARKER,
+    RESET,
+    WRITE_ONLY,
+    Beside,
+    Via,
+)
 from providers.core.kind.property_string import marked
-from providers.core.kind.rows import decode, merged, reduce_to
+from providers.core.kind.rows import decode, filled, merged, reduce_to
 from providers.core.kind.spec import Spec
 from providers.core.life import ownership
 from providers.core.life.diff import Difference, difference
@@ -34,7 +43,7 @@ def converge(view: View, spec: Spec, change: Difference, old: Row) -> Row:
     What PVE has filled in (a MAC address, a volume) is read first and kept.
     """
     actual = _actual(view, spec, old) if _needs_actual(spec, change) else {}
-    if in_steps(spec):
+    if in_steps(spec, change):
         change = refined(spec, change, actual)
     return _apply(view, spec, change, {**of_server(type(spec), old), **actual})
 
@@ -44,17 +53,18 @@ def _apply(view: View, spec: Spec, change: Difference, actual: Row) -> Row:
     plain = [key for key in change.set if _is_plain(kind, key)]
     removed = [key for key in change.removed if _is_plain(kind, key)]
     if plain or removed:
-        params = removal(kind, removed)
-        told = view.write(merged(spec, actual, plain), kind.paths.change, plain, params, actual)
+        params, sent = removal(kind, removed, actual), [*plain, *_beside(kind, plain)]
+        told = view.write(merged(spec, actual, sent), kind.paths.change, sent, params, actual)
         answer |= told if isinstance(told, dict) else {}
     for step, keys in steps_of(spec, (*change.set, *change.removed)).items():
         answer |= step(view, spec, actual, keys) or {}
     return answer
 
 
-def in_steps(spec: Spec) -> bool:
+def in_steps(spec: Spec, change: Difference) -> bool:
     """Whether an object may be half-made, so that a change is measured on the object itself."""
-    return ownership.is_guarded(type(spec)) or any(map(spec.is_unfinished, spec.declared()))
+    keys = (*spec.declared(), *change.removed)
+    return ownership.is_guarded(type(spec)) or any(map(spec.is_unfinished, keys))
 
 
 def lacking(spec: Spec, actual: Row) -> Difference:
@@ -95,17 +105,18 @@ def steps_of(spec: Spec, keys: Iterable[str]) -> dict[Any, list[str]]:
     return found
 
 
-def removal(kind: type[Spec], keys: Iterable[str]) -> Row:
-    """The parameters that remove fields."""
+def removal(kind: type[Spec], keys: Iterable[str], actual: Row) -> Row:
+    """The parameters that remove fields; of what PVE has filled in, that part stays."""
     fields = [field for key in keys if (field := field_at(kind, key)) is not None]
+    kept = {f.wire: text for f in fields if (text := filled(f, actual)) is not None}
     sent = [f for f in fields if kind.paths.unset == "send" or f.has(RESET, MARKER)]
-    deleted = [f.wire for f in fields if f not in sent]
+    deleted = [f.wire for f in fields if f not in sent and f.wire not in kept]
     params: Row = {f.wire: encode(f, "" if f.absent is None else f.absent) for f in sent}
-    return {**params, **({"delete": ",".join(deleted)} if deleted else {})}
+    return {**params, **kept, **({"delete": ",".join(deleted)} if deleted else {})}
 
 
 def _actual(view: View, spec: Spec, old: Row) -> Row:
-    row = type(spec).find(view, spec.declared(), Look.FRESH)
+    row = type(spec).find(view, {**old, **spec.declared()}, Look.FRESH)
     if row is None:
         raise NotFound("it does not exist any more")
     ownership.require(type(spec), row, old, host.urn(), f"the {spec.kind}")
@@ -115,9 +126,15 @@ def _actual(view: View, spec: Spec, old: Row) -> Row:
 def _needs_actual(spec: Spec, change: Difference) -> bool:
     kind = type(spec)
     keys = (*change.set, *change.removed)
-    return in_steps(spec) or any(
+    return in_steps(spec, change) or any(
         (field := field_at(kind, key)) is not None and marked(field.form, FILLED) for key in keys
     )
+
+
+def _beside(kind: type[Spec], keys: Iterable[str]) -> list[str]:
+    """The fields without which PVE does not take those of `keys`."""
+    fields = [field for key in keys if (field := field_at(kind, key)) is not None]
+    return [beside.other for field in fields if (beside := field.mark(Beside)) is not None]
 
 
 def _is_readable(kind: type[Spec], key: str) -> bool:

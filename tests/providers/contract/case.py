@@ -1,0 +1,187 @@
+"""What a kind says for the contract: how one of its objects is declared, and each of its fields.
+
+In every text `{name}` stands for the name of the object that a test has for itself, `{number}`
+for its number. Property strings and lists are written as PVE's own text, so that the same value
+can be declared, sent by hand, and held against what PVE shows.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+Row = dict[str, Any]
+NOT_SHOWN = None
+"""In `shown`: PVE drops the value, as it means nothing."""
+
+
+@dataclass(frozen=True)
+class Field:
+    """Two values of a field; a test starts with the first and goes on to the second.
+
+    Args:
+        along: what else has to be declared with it; None takes something of the least away.
+        then: what has to be declared otherwise with the second value.
+        edges: further values that have to be stable, such as "" or an empty list.
+        texts: the two values as PVE takes them, where that is not simply their text.
+        shown: the two values as PVE shows them, where that is not how it takes them.
+        writes: parameters of each write that the change costs, besides the identity's; default:
+            one write of the field alone.
+        later: the creation does not take it, so that it costs one more write.
+        filled: PVE fills it in at the creation, and only then.
+        removes: the number of writes that its removal costs.
+        hands: calls that set a text by hand, "" for taking the field away; default: the
+            case's own change.
+        stays: PVE cannot take it away: it stays as it is where it is not declared any more.
+    """
+
+    initial: Any
+    changed: Any
+    along: Row = field(default_factory=dict)
+    then: Row = field(default_factory=dict)
+    edges: tuple[Any, ...] = ()
+    texts: tuple[Any, Any] | None = None
+    shown: tuple[Any, Any] | None = None
+    writes: tuple[set[str], ...] | None = None
+    later: bool = False
+    filled: bool = False
+    removes: int = 1
+    hands: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    stays: bool = False
+
+    def writes_of(self, wire: str) -> list[set[str]]:
+        """Parameters of each write that a change costs."""
+        return [{wire}] if self.writes is None else [*self.writes]
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether the API shows the value, in whatever form."""
+        return True
+
+    def taken(self, value: Any) -> str:
+        """The text that PVE takes for a value."""
+        return text(value) if self.texts is None else self._other(self.texts, value)
+
+    def told(self, value: Any) -> Any:
+        """What PVE shows for a value."""
+        return self.taken(value) if self.shown is None else self._other(self.shown, value)
+
+    def _other(self, pair: tuple[Any, Any], value: Any) -> Any:
+        return pair[0] if value == self.initial else pair[1]
+
+
+class InPlace(Field):
+    """PVE changes it on the object as it is."""
+
+
+class WriteOnly(Field):
+    """A secret: changed in place, and not read back even where PVE shows something of it."""
+
+    @property
+    def is_shown(self) -> bool:
+        return self.shown is not None
+
+
+class Replaces(Field):
+    """PVE cannot change it: another value is another object."""
+
+
+class Steers(Field):
+    """Concerns this tool alone: a change is no request."""
+
+
+@dataclass(frozen=True)
+class Output:
+    """What PVE determines, as a pattern of its text; it stays over updates and refreshes."""
+
+    pattern: str
+    secret: bool = False
+
+
+@dataclass(frozen=True)
+class Calls:
+    """PVE's own calls for one object: `METHOD /path name=value …`.
+
+    Each `{field}` is filled from the declaration; `create` is sent all its other fields. `also`
+    are reads of what the first does not tell.
+    """
+
+    create: str
+    read: str
+    change: str
+    remove: str
+    also: tuple[str, ...] = ()
+
+
+def whole(_declared: Row, answer: Any) -> Row | None:
+    """The answer to the read as it is."""
+    return dict(answer)
+
+
+@dataclass(frozen=True, repr=False)
+class Case:
+    """One form of a kind, such as one type of storage.
+
+    Args:
+        minimal: the least that can be declared.
+        fields: what is tried beside it, or instead of it.
+        form: its name among the forms of the kind.
+        before: calls with their parameters that make what one object needs.
+        row: what of the answers to the reads is about the object; None if nothing is.
+        always: parameters that each creation sends, whatever is declared.
+        emptied: the text that removes a field by hand, where `delete` does not.
+        adoption: whether an object that exists is taken over unasked if it is the same.
+    """
+
+    calls: Calls
+    minimal: Row
+    fields: Mapping[str, Field | Output]
+    form: str = ""
+    before: tuple[tuple[str, Row], ...] = ()
+    row: Callable[..., Row | None] = whole
+    always: frozenset[str] = frozenset()
+    emptied: Row = field(default_factory=dict)
+    adoption: str = "same"
+    kind: str = ""
+
+    def __repr__(self) -> str:
+        return f"{self.kind}-{self.form}" if self.form else self.kind
+
+    def tried(self, *effects: type[Field]) -> list[str]:
+        """The fields that have one of the effects."""
+        return [name for name, field in self.fields.items() if isinstance(field, effects)]
+
+    def field(self, name: str) -> Field:
+        found = self.fields[name]
+        assert isinstance(found, Field)
+        return found
+
+
+def text(value: Any) -> str:
+    """A value as PVE takes it, if nothing else is said."""
+    if isinstance(value, bool):
+        return str(int(value))
+    return ",".join(map(str, value)) if isinstance(value, list) else str(value)
+
+
+def parts(value: Any) -> set[str]:
+    """The parts of a value in any of PVE's spellings: their order means nothing."""
+    if value is None:
+        return set()
+    if isinstance(value, Mapping):
+        return {f"{key}={text(part)}" for key, part in value.items()}
+    items: Iterable[Any] = value if isinstance(value, list) else re.split(r"[,;]", text(value))
+    return {text(item).strip() for item in items} - {""}
+
+
+def named(value: Any, name: str, number: int) -> Any:
+    """The value with `{name}` and `{number}` filled in, at any depth."""
+    if isinstance(value, str):
+        if value == "{number}":
+            return number
+        return value.replace("{name}", name).replace("{number}", str(number))
+    if isinstance(value, Mapping):
+        return {named(k, name, number): named(v, name, number) for k, v in value.items()}
+    if isinstance(value, list | tuple):
+        return type(value)(named(part, name, number) for part in value)
+    return value

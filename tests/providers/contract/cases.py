@@ -1,0 +1,81 @@
+"""All cases, found by being there: each kind has its module beside this package."""
+
+import importlib
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+import pytest
+
+from providers.core.kind.registry import kinds
+from tests.providers.contract.case import Case, Field, Output, Row, Steers
+
+EVERYWHERE: dict[str, Field | Output] = {
+    "connection": Steers("default", "root"),
+    "adopt": Steers("never", "always"),
+    "timeout": Steers(300, 60),
+    "cluster": Output(r"([0-9A-F]{2}:){31}[0-9A-F]{2}"),
+}
+"""The fields of every kind."""
+
+
+def cases_of(kind: str) -> list[Case]:
+    """The cases of a kind; the first of them also tries the fields that every kind has."""
+    everywhere = {k: v for k, v in EVERYWHERE.items() if k not in elsewhere(kind)}
+    first, *others = module(kind).CASES
+    named = replace(first, fields={**everywhere, **first.fields}), *others
+    return [replace(case, kind=kind) for case in named]
+
+
+def elsewhere(kind: str) -> Mapping[str, str]:
+    """Fields that fit in no case, and where they are tested."""
+    return getattr(module(kind), "ELSEWHERE", {})
+
+
+def all_cases() -> list[Case]:
+    return [case for kind in kinds() for case in cases_of(kind)]
+
+
+def needed() -> list[tuple[str, Row]]:
+    """Calls, with their parameters, that make what the cases of all kinds refer to."""
+    return [call for kind in kinds() for call in getattr(module(kind), "NEEDED", ())]
+
+
+def module(kind: str) -> object:
+    return importlib.import_module(f"tests.providers.{kind}")
+
+
+def each_case() -> pytest.MarkDecorator:
+    """One test for each case."""
+    return pytest.mark.parametrize("case", all_cases(), ids=str)
+
+
+def each_field(
+    *effects: type[Field], where: Callable[[Case, str], bool] = lambda _case, _name: True
+) -> pytest.MarkDecorator:
+    """One test for each field with one of the effects."""
+    tried = [
+        pytest.param(case, name, id=f"{case}-{name}")
+        for case in all_cases()
+        for name in case.tried(*effects)
+        if where(case, name)
+    ]
+    return pytest.mark.parametrize(("case", "name"), tried)
+
+
+def each_value(*effects: type[Field]) -> pytest.MarkDecorator:
+    """One test for each value that a field with one of the effects has in the cases."""
+    tried = [
+        pytest.param(case, name, value, id=f"{case}-{name}-{position}")
+        for case in all_cases()
+        for name in case.tried(*effects)
+        for position, value in enumerate(values(case.field(name)))
+    ]
+    return pytest.mark.parametrize(("case", "name", "value"), tried)
+
+
+def values(field: Field) -> list[object]:
+    return [field.initial, field.changed, *field.edges]
+
+
+def is_optional(case: Case, name: str) -> bool:
+    return name not in case.minimal

@@ -1,0 +1,104 @@
+"""What becomes of each field of each kind: set, changed, removed again."""
+
+import pytest
+
+from tests.providers.conftest import Begin
+from tests.providers.contract.case import Case, InPlace, Replaces, Steers, WriteOnly
+from tests.providers.contract.cases import each_case, each_field, each_value, is_optional
+from tests.providers.contract.trial import Trial
+
+
+def settled(trial: Trial, declared: dict[str, object]) -> bool:
+    """Whether another run has nothing to do."""
+    step = trial.life.up(declared)
+    return step.op == "same" and not step.writes
+
+
+@each_value(InPlace, WriteOnly, Replaces)
+def test_creation_sends_what_is_declared(
+    begin: Begin, case: Case, name: str, value: object
+) -> None:
+    trial, field = begin(case), case.field(name)
+    declared = trial.with_field(name, value)
+    step = trial.life.up(declared)
+    assert step.op == "create"
+    assert len(step.writes) == 1 + bool(field.later and value not in ([], "stopped"))
+    if not field.later:
+        assert trial.sent(step.writes[0]) == trial.expected(declared)
+    if field.is_shown:
+        assert trial.shown(name, declared) == trial.told(name, value)
+    assert settled(trial, declared)
+    assert trial.life.refresh().op == "same"
+    assert settled(trial, declared)
+
+
+@each_field(InPlace, WriteOnly)
+def test_change_sends_the_field_alone(begin: Begin, case: Case, name: str) -> None:
+    trial, field = begin(case), case.field(name)
+    first, second = trial.with_field(name, field.initial), trial.with_field(name, field.changed)
+    trial.life.up(first)
+    before = trial.view(first, but=name)
+    step = trial.life.up(second)
+    assert step.op == "update"
+    assert [trial.sent(write) for write in step.writes] == [*field.writes_of(trial.wire(name))]
+    if field.is_shown:
+        assert trial.shown(name, second) == trial.told(name, field.changed)
+    assert trial.view(second, but=name) == before
+    assert settled(trial, second)
+
+
+@each_field(InPlace, WriteOnly, where=is_optional)
+def test_removal_restores_what_was_before(begin: Begin, case: Case, name: str) -> None:
+    trial, field = begin(case), case.field(name)
+    bare, full = trial.without_field(name), trial.with_field(name, field.initial)
+    trial.life.up(bare)
+    but = name if field.filled or field.stays else None
+    before = trial.view(bare, but)
+    assert trial.life.up(full).op == "update"
+    if field.is_shown:
+        assert trial.shown(name, full) == trial.told(name, field.initial)
+    step = trial.life.up(bare)
+    assert step.op == "update"
+    assert len(step.writes) == (0 if field.stays else field.removes)
+    assert trial.view(bare, but) == before
+    assert settled(trial, bare)
+
+
+@each_field(Replaces)
+def test_fixed_field_replaces(begin: Begin, case: Case, name: str) -> None:
+    trial, field = begin(case), case.field(name)
+    trial.life.up(trial.with_field(name, field.initial))
+    changed = trial.with_field(name, field.changed)
+    step = trial.life.up(changed)
+    assert step.op == "replace"
+    assert {name} <= {*step.replaces} <= {name, *field.then}
+    assert trial.shown(name, changed) == trial.told(name, field.changed)
+    assert settled(trial, changed)
+
+
+@each_field(Replaces, where=is_optional)
+def test_removal_of_a_fixed_field_replaces(begin: Begin, case: Case, name: str) -> None:
+    trial = begin(case)
+    trial.life.up(trial.with_field(name, case.field(name).initial))
+    bare = trial.without_field(name)
+    step = trial.life.up(bare)
+    assert (step.op, step.replaces) == ("replace", [name])
+    assert settled(trial, bare)
+
+
+@each_field(Steers)
+def test_what_steers_this_tool_is_no_request(begin: Begin, case: Case, name: str) -> None:
+    trial, field = begin(case), case.field(name)
+    trial.life.up(trial.with_field(name, field.initial))
+    changed = trial.with_field(name, field.changed)
+    step = trial.life.up(changed)
+    assert step.op == "update"
+    assert [trial.sent(write) for write in step.writes] == [*map(set, field.writes or ())]
+    assert settled(trial, changed)
+    assert trial.life.up(trial.without_field(name)).op == "update"
+    assert settled(trial, trial.without_field(name))
+
+
+@each_case()
+def test_every_field_has_a_case(case: Case) -> None:
+    pytest.skip("later")
