@@ -1,20 +1,20 @@
 """The base of all components: registers entries as resources, in the order that they need."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 
 import pulumi
 from pulumi.dynamic import Resource
 
 from components.entry import Entry
+from components.order import Target, in_order, names, targets
 from components.reader import Reader
-from providers.core.check.references import references
 from providers.core.engine.resource import resource_class
 from providers.core.kind.flat import Row
 from providers.core.kind.registry import kinds
 from providers.core.life.ownership import is_guarded
 
-Declared = dict[tuple[str, str], Resource]
-"""Resources by kind and PVE's key, so that names in other entries find them."""
+Declared = dict[Target, Resource]
+"""Resources by what other entries may name them by."""
 
 
 class Section(pulumi.ComponentResource):
@@ -29,7 +29,7 @@ class Section(pulumi.ComponentResource):
     """
 
     kinds: tuple[str, ...] = ()
-    """The kinds of this component, in an order in which none needs a later one."""
+    """The kinds of this component."""
 
     def __init__(
         self,
@@ -53,7 +53,7 @@ class Section(pulumi.ComponentResource):
         reader = Reader(self.kinds)
         found = reader.read(sections)
         reader.faults.raise_all()
-        return [entry for kind in self.kinds for entry in found[kind]]
+        return in_order([entry for kind in self.kinds for entry in found[kind]])
 
     def hints(self, entry: Entry, others: Iterable[Entry]) -> Row:
         """What the check of an entry has to know of the others; nothing by default."""
@@ -62,23 +62,14 @@ class Section(pulumi.ComponentResource):
     def _register(self, entry: Entry, hints: Row) -> None:
         options = pulumi.ResourceOptions(
             parent=self,
-            depends_on=list(self._needed(entry)),
+            depends_on=[self.declared[name] for name in targets(entry) if name in self.declared],
             protect=self.protect if is_guarded(kinds()[entry.kind]) else None,
             aliases=[pulumi.Alias(name=name) for name in entry.formerly],
         )
         hidden = {f"__{name}": value for name, value in hints.items()}
         resource = resource_class(entry.kind)(entry.name, options, **entry.fields, **hidden)  # type: ignore[arg-type]
         self.resources.setdefault(entry.kind, {})[entry.name] = resource
-        if entry.key is not None:
-            self.declared[entry.kind, entry.key] = resource
-
-    def _needed(self, entry: Entry) -> Iterator[Resource]:
-        """The declared resources that the entry names."""
-        if entry.spec is None:
-            return
-        for _, ref, name in references(entry.spec, entry.spec.declared()):
-            if (ref.kind, name) in self.declared:
-                yield self.declared[ref.kind, name]
+        self.declared.update(dict.fromkeys(names(entry), resource))
 
     def outputs(self) -> Row:
         """For each kind and entry, the fields that a user wants to see."""

@@ -67,7 +67,7 @@ def _content(view: View, spec: "Vm", storage: str) -> list[str]:
     path = fill(CONTENT, {"node": spec.node, "storage": storage})
     try:
         rows: list[Row] = view.api.get(path)
-    except Refused as fault:
+    except (NotFound, Refused) as fault:
         host.progress(str(fault))
         return []
     return sorted(str(row["volid"]).strip() for row in rows)

@@ -57,7 +57,7 @@ class Options(Spec):
     keyboard: str | None = None
     args: str | None = None
     """Arguments for QEMU; only for root@pam logged in by password."""
-    hookscript: str | None = None
+    hookscript: Annotated[str | None, Ref("storage", volume=True)] = None
     """Volume of a script; only for root@pam logged in by password."""
     hotplug: Names | None = None
     smbios1: Annotated[hardware.Smbios | None, FILLED] = None

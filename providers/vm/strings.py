@@ -6,7 +6,7 @@ from pydantic import Field, StringConstraints
 
 from providers.core.kind.flat import Row
 from providers.core.kind.forms import MAC
-from providers.core.kind.marks import DASHED, FILLED
+from providers.core.kind.marks import DASHED, FILLED, Ref
 from providers.core.kind.property_string import PropertyString
 from providers.core.kind.values import Semicolons
 
@@ -104,10 +104,13 @@ class Boot(PropertyString):
     legacy: str | None = None
 
 
+Snippet = Annotated[str | None, Ref("storage", volume=True)]
+
+
 class CiCustom(PropertyString):
     """Volumes that take the place of generated cloud-init data."""
 
-    user: str | None = None
-    network: str | None = None
-    meta: str | None = None
-    vendor: str | None = None
+    user: Snippet = None
+    network: Snippet = None
+    meta: Snippet = None
+    vendor: Snippet = None

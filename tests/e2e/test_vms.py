@@ -139,7 +139,7 @@ def test_a_template_of_the_run_is_cloned_in_the_run(
     stack = Stack(tmp_path, config(connection, vms))
     stack.up()
     disk = stack.resources()["Vm", "copy"]["outputs"]["disks"]["scsi0"]
-    assert "base-9001-disk-0" in disk
+    assert disk.startswith("local-lvm:vm-")
     stack.destroy()
 
 

@@ -24,7 +24,7 @@ def references(spec: Spec, keys: Iterable[str]) -> Iterator[tuple[str, Ref, str]
         if field is None or value is None:
             continue
         if (ref := field.mark(Ref)) is not None:
-            yield from ((key, ref, name) for name in _names(value))
+            yield from ((key, ref, name) for name in ref.names(value))
         if isinstance(value, PropertyString):
             yield from _inside(key, value)
 
@@ -33,11 +33,7 @@ def _inside(key: str, value: PropertyString) -> Iterator[tuple[str, Ref, str]]:
     for name, field in fields_of(type(value)).items():
         ref, target = field.mark(Ref), getattr(value, name)
         if ref is not None and target is not None:
-            yield f"{key}.{name}", ref, str(target)
-
-
-def _names(value: Any) -> list[str]:
-    return [str(item) for item in value] if isinstance(value, list) else [str(value)]
+            yield from ((f"{key}.{name}", ref, found) for found in ref.names(target))
 
 
 def dangling(spec: Spec, keys: Iterable[str], view: View) -> Iterator[Problem]:

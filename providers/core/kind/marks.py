@@ -70,10 +70,21 @@ class Absent:
 
 @dataclass(frozen=True)
 class Ref:
-    """The value (or each of a list) names an object of `kind`; `soft` ones need not exist."""
+    """The value (or each of a list) names an object of `kind`; `soft` ones need not exist.
+
+    Of a `volume` (`library:iso/x.iso`) only the part before the colon is the name.
+    """
 
     kind: str
     soft: bool = False
+    volume: bool = False
+
+    def names(self, value: Any) -> list[str]:
+        """The names in a value; a volume that is an absolute path has none."""
+        texts = [str(item) for item in (value if isinstance(value, list) else [value])]
+        if not self.volume:
+            return texts
+        return [text.partition(":")[0] for text in texts if ":" in text]
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,38 @@
+"""The order of entries: each comes after those that it names."""
+
+from collections.abc import Iterator
+from graphlib import CycleError, TopologicalSorter
+
+import pulumi
+
+from components.entry import Entry
+from providers.core.check.references import references
+
+Target = tuple[str, str]
+"""Kind, and PVE's key or the name in the stack file."""
+
+
+def targets(entry: Entry) -> Iterator[Target]:
+    """What the entry names."""
+    if entry.spec is not None:
+        for _, ref, name in references(entry.spec, entry.spec.declared()):
+            yield ref.kind, name
+
+
+def names(entry: Entry) -> list[Target]:
+    """What the entry may be named by."""
+    return [(entry.kind, name) for name in dict.fromkeys([entry.key, entry.name]) if name]
+
+
+def in_order(entries: list[Entry]) -> list[Entry]:
+    """The entries, each after those that it names, else as they were written."""
+    place = {name: number for number, entry in enumerate(entries) for name in names(entry)}
+    needs = {
+        number: {place[target] for target in targets(entry) if target in place} - {number}
+        for number, entry in enumerate(entries)
+    }
+    try:
+        return [entries[number] for number in TopologicalSorter(needs).static_order()]
+    except CycleError as cycle:
+        ring = " → ".join(entries[number].place for number in cycle.args[1])
+        raise pulumi.RunError(f"these entries name each other in a ring: {ring}") from None
