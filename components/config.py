@@ -3,16 +3,19 @@
 import sys
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
 import pulumi
 from pulumi.runtime import get_config_env
 
 from components.faults import Faults
+from components.layers import BaseFiles, with_defaults
 from components.reader import Reader
 from providers.core.check.problems import nearest
 from providers.core.pve.connection import DEFAULT, NAMESPACE, faults_of
 
-KEYS = ("cluster", "connection", "connections", "protect")
+LAYERED = ("cluster", "defaults", "extends")
+KEYS = (*LAYERED, "connection", "connections", "protect")
 ALREADY_TOLD = 32
 """The exit status of a program that has shown its error by itself."""
 
@@ -33,7 +36,7 @@ def load() -> StackConfig:
     config, faults = pulumi.Config(NAMESPACE), Faults()
     _check_keys(get_config_env(), faults)
     connections = _connections(config, faults)
-    cluster = config.get_object("cluster") or {}
+    cluster = _cluster(config, faults)
     for entries in Reader(faults=faults).read(cluster).values():
         for entry in entries:
             if entry.connection not in ("", *connections):
@@ -43,6 +46,15 @@ def load() -> StackConfig:
         pulumi.log.error(faults.told())
         sys.exit(ALREADY_TOLD)
     return StackConfig(cluster, config.get_bool("protect") is not False)
+
+
+def _cluster(config: pulumi.Config, faults: Faults) -> Mapping[str, object]:
+    """The object `cluster`, on the base files that the stack extends, with its defaults."""
+    own = {key: value for key in LAYERED if (value := config.get_object(key)) is not None}
+    whole = BaseFiles(Path(), faults).below(own, "")
+    cluster = faults.map("cluster", whole.get("cluster"))
+    defaults = faults.map("defaults", whole.get("defaults"))
+    return with_defaults(cluster, defaults)
 
 
 def _check_keys(given: Collection[str], faults: Faults) -> None:

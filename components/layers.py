@@ -1,0 +1,84 @@
+"""Layers of a description: base files below the stack's own, defaults below each entry.
+
+Maps merge by key, anything else takes the place of what was below. `null` takes away what is
+below; where nothing is, it stays what it was: an entry without fields.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+import yaml
+
+from components.faults import Faults
+from providers.core.check.problems import nearest
+
+Layer = Mapping[str, object]
+
+KEYS = ("cluster", "defaults", "extends")
+
+
+def merged(below: object, above: object) -> object:
+    """The layer `above` on the one `below`."""
+    if not (isinstance(below, Mapping) and isinstance(above, Mapping)):
+        return above
+    kept = {key: value for key, value in below.items() if above.get(key, ...) is not None}
+    return kept | {
+        key: merged(below[key], value) if key in below else value
+        for key, value in above.items()
+        if value is not None or key not in below
+    }
+
+
+def with_defaults(cluster: Layer, defaults: Layer) -> dict[str, object]:
+    """The sections with the defaults of each below each of its entries."""
+    return {
+        section: {name: merged(defaults[section], entry or {}) for name, entry in entries.items()}
+        if section in defaults and isinstance(entries, Mapping)
+        else entries
+        for section, entries in cluster.items()
+    }
+
+
+@dataclass
+class BaseFiles:
+    """Reads base files and those that they extend, and notes what is wrong with them."""
+
+    folder: Path
+    faults: Faults
+
+    def below(self, layer: Layer, place: str, above: tuple[Path, ...] = ()) -> Layer:
+        """The layer with all that it extends below it."""
+        found: object = {}
+        for name in self._names(layer, place):
+            found = merged(found, self._file(name, f"{place}extends", above))
+        return dict(self.faults.map(place, merged(found, layer)))
+
+    def _names(self, layer: Layer, place: str) -> Iterator[str]:
+        names = layer.get("extends") or []
+        for name in names if isinstance(names, list) else [names]:
+            if isinstance(name, str):
+                yield name
+            else:
+                self.faults.add(f"{place}extends", f"is {name!r}, must be a list of file names")
+
+    def _file(self, name: str, place: str, above: tuple[Path, ...]) -> Layer:
+        file = (self.folder / name).resolve()
+        if file in above:
+            self.faults.add(place, f"comes back to {name}: files extend each other in a ring")
+            return {}
+        try:
+            content = yaml.safe_load(file.read_text())
+        except (OSError, UnicodeDecodeError, yaml.YAMLError) as fault:
+            self.faults.add(place, f"names {name}, which cannot be read: {_first_line(fault)}")
+            return {}
+        layer = self.faults.map(name, content)
+        for key in layer.keys() - set(KEYS):
+            self.faults.add(
+                f"{name}: {key}", f"does not belong into a base file{nearest(key, KEYS)}"
+            )
+        return self.below(layer, f"{name}: ", (*above, file))
+
+
+def _first_line(fault: Exception) -> str:
+    return (getattr(fault, "strerror", None) or str(fault)).splitlines()[0]
