@@ -30,6 +30,7 @@ _FILES = {
 _TEMPLATE = {"vztmpl/debian-12-mini.tar.gz": {"size": 4096}}
 _STAGED = {"qemu": _FILES, "storage_content": _FILES, "lxc": _TEMPLATE}
 """Files on the storage `local` that the notes of these recordings say were prepared."""
+_HOSTS = "127.0.0.1 localhost.localdomain localhost\n198.51.100.11 pve1.oracle.test pve1\n"
 _HALF_MADE: Document = {"config": {"lock": "create"}, "pending": {}, "snapshots": {}}
 _GUESTS = {"stuck_create": {"107": _HALF_MADE}}
 
@@ -58,7 +59,10 @@ def start_state(recording: Recording) -> Document:
     state = State(empty_state((NODE,)))
     read_files(state.document, recording.start, NODE)
     set_password(state, "root@pam", ROOT_PASSWORD)
-    state["nodes"][NODE]["qemu-server"].update(copy.deepcopy(_GUESTS.get(recording.name, {})))
+    files = state["nodes"][NODE]
+    files["resolv.conf"] = {"search": "oracle.test", "dns1": "198.51.100.1"}
+    files["hosts"] = _HOSTS
+    files["qemu-server"].update(copy.deepcopy(_GUESTS.get(recording.name, {})))
     state["volumes"][f"{NODE}:{LOCAL_PATH}"] = {
         name: {"ctime": 0, "used": -(-facts["size"] // BLOCK) * BLOCK, **facts}
         for name, facts in _STAGED.get(recording.name, {}).items()
