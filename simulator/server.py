@@ -84,7 +84,7 @@ class Server:
         response = self._respond(request, body, exchange, fault)
         self._note(request.method, response.status, exchange)
         await asyncio.sleep(self._speeds.response + (fault.delay if fault else 0))
-        unreadable = bool(body) and is_unreadable(request, exchange.path)
+        unreadable = bool(body) and upload.is_unreadable(exchange.path, content_type_of(request))
         if request.transport and (unreadable or (fault and fault.drop)):
             request.transport.close()
         return response
@@ -156,14 +156,12 @@ class Server:
 def read_request(request: web.Request, path: str, body: bytes) -> tuple[dict[str, Any], bytes]:
     """Parameters, and the file that an upload brings."""
     if body and upload.PATH.fullmatch(path):
-        return upload.read_upload(request.headers.get("Content-Type", ""), body)
+        return upload.read_upload(content_type_of(request), body)
     return read_params(request.rel_url.raw_query_string, request.content_type, body), b""
 
 
-def is_unreadable(request: web.Request, path: str) -> bool:
-    """PVE closes the connection of an upload in another form without an answer."""
-    content_type = request.headers.get("Content-Type", "")
-    return bool(upload.PATH.fullmatch(path)) and not upload.is_form(content_type)
+def content_type_of(request: web.Request) -> str:
+    return request.headers.get("Content-Type", "")
 
 
 def refuse_conflicts(path_params: dict[str, str], params: dict[str, Any]) -> None:

@@ -19,9 +19,9 @@ _END_OF_HEADERS = re.compile(rb"\r?\n\r?\n")
 _SERVER = "at /usr/share/perl5/PVE/APIServer/AnyEvent.pm line"
 
 
-def is_form(content_type: str) -> bool:
-    """Whether an upload can be read at all; if not, PVE closes the connection without an answer."""
-    return _BOUNDARY.match(content_type) is not None
+def is_unreadable(path: str, content_type: str) -> bool:
+    """Whether it is an upload in another form: PVE closes its connection without an answer."""
+    return bool(PATH.fullmatch(path)) and not _BOUNDARY.match(content_type)
 
 
 def read_upload(content_type: str, body: bytes) -> tuple[dict[str, Any], bytes]:

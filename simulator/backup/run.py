@@ -81,7 +81,7 @@ def _check_content(run: Run) -> None:
 
 
 def _is_backed_up(run: Run, vmid: int, task: Task) -> bool:
-    moment = datetime.fromtimestamp(run.cluster.clock.seconds(), UTC)
+    moment = datetime.fromtimestamp(task.record["starttime"], UTC)
     try:
         _back_up_guest(run, vmid, moment, task)
     except PveError as error:
@@ -103,7 +103,8 @@ def _back_up_guest(run: Run, vmid: int, moment: datetime, task: Task) -> None:
     name = f"vzdump-{guest.type}-{vmid}-{moment:%Y_%m_%d-%H_%M_%S}.{_FORMATS[guest.type]}{ending}"
     volume_id = f"{run.storage}:backup/{name}"
     task.log(f"INFO: creating vzdump archive '{run.volumes.path(volume_id)}'")
-    run.volumes.put(volume_id, size=ARCHIVE_SIZE, **_attributes(run, guest))
+    made = int(moment.timestamp())
+    run.volumes.put(volume_id, size=ARCHIVE_SIZE, ctime=made, **_attributes(run, guest))
     if run.params.get("remove", 1):
         _prune(run, guest, task)
     task.log(f"INFO: Finished Backup of VM {vmid} (00:00:00)")
