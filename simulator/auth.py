@@ -3,12 +3,12 @@
 import base64
 import hashlib
 import hmac
-import re
 from typing import Any
 from urllib.parse import unquote
 
 from aiohttp import web
 
+from simulator import upload
 from simulator.clock import Clock
 from simulator.errors import PveError
 from simulator.passwords import password_matches
@@ -19,7 +19,6 @@ TICKET_LIFETIME = 2 * 60 * 60
 """Seconds."""
 CLOCK_SKEW = 5 * 60
 """Seconds that a ticket may lie in the future."""
-UPLOAD = re.compile(r"/nodes/[^/]+/storage/[^/]+/upload")
 OPEN_PATHS = {
     ("GET", "/access/domains"),
     ("GET", "/access/ticket"),
@@ -48,7 +47,7 @@ class Auth:
         if not ticket:
             raise PveError(401, "No ticket")
         user = self._ticket_owner(ticket)
-        if request.method != "GET" and not UPLOAD.fullmatch(path):
+        if request.method != "GET" and not upload.PATH.fullmatch(path):
             self._check_csrf(user, request.headers.get("CSRFPreventionToken", ""))
         return user
 

@@ -32,8 +32,8 @@ class Call:
     who: str
     """The user or full token id; empty where no login is asked for."""
     permissions: Permissions
-    body: bytes = b""
-    content_type: str = ""
+    file: bytes = b""
+    """The data of the file that an upload brings."""
     answer_extras: dict[str, Any] = field(default_factory=dict)
     """Members of the answer beside `data`, such as `total`."""
 

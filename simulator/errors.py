@@ -25,10 +25,12 @@ class PveError(Exception):
 
 
 class PlainError(PveError):
-    """A 500 that PVE's HTTP server gives itself, as plain text: no API method was reached."""
+    """What PVE's HTTP server answers itself, as plain text: no API method was reached."""
 
-    def __init__(self, message: str) -> None:
-        super().__init__(500, message)
+    def __init__(self, message: str, *, status: int = 500, body: str | None = None) -> None:
+        """The body says the same as the reason, unless it is given."""
+        super().__init__(status, message)
+        self.body = f"{message}\n" if body is None else body
 
 
 def failed(text: str) -> PveError:

@@ -9,7 +9,7 @@ from urllib.parse import unquote
 
 from aiohttp import web
 
-from simulator import schema, validation
+from simulator import schema, upload, validation
 from simulator.call import Call, Cluster
 from simulator.control import PREFIX as CONTROL_PREFIX
 from simulator.control import Control
@@ -84,7 +84,8 @@ class Server:
         response = self._respond(request, body, exchange, fault)
         self._note(request.method, response.status, exchange)
         await asyncio.sleep(self._speeds.response + (fault.delay if fault else 0))
-        if fault and fault.drop and request.transport:
+        unreadable = bool(body) and upload.is_unreadable(exchange.path, content_type_of(request))
+        if request.transport and (unreadable or (fault and fault.drop)):
             request.transport.close()
         return response
 
@@ -108,11 +109,11 @@ class Server:
         method = exchange.method = schema.find_method(request.method, path)
         if method is None:
             raise PveError(501, f"Method '{request.method} {path}' not implemented")
-        query = request.rel_url.raw_query_string
-        params = read_params(query, request.content_type, body)
+        params, file = read_request(request, path, body)
         exchange.params = params
         look_around(self._cluster)
         call = self._admit(exchange, method, params)
+        call.file = file
         handler = self._routes.get((request.method, method.template))
         if handler is None:
             exchange.handled = False
@@ -152,6 +153,17 @@ class Server:
         self._log.add(request, exchange.handled)
 
 
+def read_request(request: web.Request, path: str, body: bytes) -> tuple[dict[str, Any], bytes]:
+    """Parameters, and the file that an upload brings."""
+    if body and upload.PATH.fullmatch(path):
+        return upload.read_upload(content_type_of(request), body)
+    return read_params(request.rel_url.raw_query_string, request.content_type, body), b""
+
+
+def content_type_of(request: web.Request) -> str:
+    return request.headers.get("Content-Type", "")
+
+
 def refuse_conflicts(path_params: dict[str, str], params: dict[str, Any]) -> None:
     conflict = "duplicate parameter (already defined in URI) with conflicting values!"
     names = [n for n, value in path_params.items() if n in params and str(params[n]) != value]
@@ -174,12 +186,13 @@ def faulty_response(fault: Fault) -> web.Response:
 
 
 def error_response(error: PveError, path: str) -> web.Response:
-    """PVE's answer to a failure: the reason is the first line; a 401 has nothing else."""
+    """PVE's answer to a failure: the reason is the first line; some have nothing else."""
     reason = error.message.split("\n")[0]
-    if error.status == 401 and path != "/access/ticket":
-        return web.Response(status=401, reason=reason)
+    unknown = error.status == 401 and path != "/access/ticket"
+    if unknown or (error.status == 403 and upload.PATH.fullmatch(path)):
+        return web.Response(status=error.status, reason=reason)
     if isinstance(error, PlainError):
-        return web.Response(status=error.status, reason=reason, text=f"{error.message}\n")
+        return web.Response(status=error.status, reason=reason, text=error.body)
     end = "" if error.status == 501 else "\n"
     answer: dict[str, Any] = {"data": None, "message": error.message + end}
     if error.errors:

@@ -24,6 +24,24 @@ class PbsServer:
     datastores: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class WebFile:
+    """A file that a web server offers. `disk_size` is the size in bytes of the disk in a qcow2
+    image, `unpacked` that of a compressed file's content; `digests` are hexadecimal, by
+    algorithm."""
+
+    size: int
+    disk_size: int | None = None
+    unpacked: int | None = None
+    digests: dict[str, str] = field(default_factory=dict)
+    media_type: str = "application/octet-stream"
+
+
+IMAGE_URL = "https://images.example/debian-13-genericcloud-amd64.qcow2"
+"""What a fresh lab can download."""
+IMAGE = WebFile(341 << 20, 3 << 30, digests={"sha256": "1d" * 32})
+
+
 @dataclass(slots=True)
 class World:
     """Facts that the API can meet, but not change."""
@@ -43,6 +61,8 @@ class World:
     pbs_servers: dict[str, PbsServer] = field(default_factory=dict)
     exports: dict[str, dict[str, Any]] = field(default_factory=lambda: {LIBRARY: LIBRARY_FILES})
     """Files on shared exports: "server:/export" to volume name to its facts."""
+    downloads: dict[str, WebFile | str] = field(default_factory=lambda: {IMAGE_URL: IMAGE})
+    """What web servers have, by URL; a text is the URL that is answered with a redirect."""
 
     @property
     def local_node(self) -> str:

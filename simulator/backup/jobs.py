@@ -76,18 +76,19 @@ def kept(job: Job) -> Job:
     for value in job.values():
         if isinstance(value, str) and "\n" in value:
             raise failed("property contains a line feed")
-    texts = {name: _print(_parse(name, job[name])) for name in STRINGS if job.get(name)}
+    texts = {name: _print(parse_option(name, job[name])) for name in STRINGS if job.get(name)}
     return {**job, **texts}
 
 
 def shown(job_id: str, job: Job) -> Job:
     """The form in an answer: property strings are objects."""
-    parsed = {name: _parse(name, job[name]) for name in STRINGS if job.get(name)}
+    parsed = {name: parse_option(name, job[name]) for name in STRINGS if job.get(name)}
     return {**job, **parsed, "id": job_id}
 
 
 @lru_cache(maxsize=1024)
-def _parse(name: str, text: str) -> Job:
+def parse_option(name: str, text: str) -> Job:
+    """One of STRINGS taken apart."""
     declared = STRINGS[name]
     values = propertystring.parse(declared, text)
     parsed = {

@@ -48,6 +48,11 @@ def _backup_fields(name: VolumeName, volume: Volume) -> Row:
     return fields
 
 
+def is_standard_name(name: VolumeName) -> bool:
+    """Whether a backup's name is one that vzdump gives."""
+    return _ARCHIVE.fullmatch(name.file) is not None
+
+
 def file_size(volume: Volume) -> int:
     """Bytes of the file, which for a disk image differs from the size of the disk."""
     return int(volume["file_size"] if "file_size" in volume else volume["size"])

@@ -56,7 +56,7 @@ def find_job(call: Call, job_id: str) -> Job:
 def create_job(call: Call) -> None:
     sent = dict(call.params)
     job_id = sent.pop("id", None) or str(uuid.uuid4())
-    _check_options(call, sent)
+    check_options(call, sent)
     if call.who != ROOT and not sent.get("dumpdir"):
         _require_storage(call, sent.get("storage"))
     _check_pool(call, sent)
@@ -68,7 +68,8 @@ def create_job(call: Call) -> None:
         call.state[FILE][job_id] = {"type": "vzdump", **kept(implied(job))}
 
 
-def _check_options(call: Call, sent: dict[str, Any]) -> None:
+def check_options(call: Call, sent: dict[str, Any]) -> None:
+    """Refuse what only root, or who administers the node, may ask of a backup."""
     if call.who == ROOT:
         return
     for name in ROOT_ONLY:
@@ -98,7 +99,7 @@ def _check_pool(call: Call, sent: dict[str, Any]) -> None:
 def update_job(call: Call) -> None:
     sent = dict(call.params)
     job_id, deleted = sent.pop("id"), split_list(sent.pop("delete", None))
-    _check_options(call, dict.fromkeys(deleted, "") | sent)
+    check_options(call, dict.fromkeys(deleted, "") | sent)
     if call.who != ROOT and ("storage" in sent or "storage" in deleted):
         _require_storage(call, sent.get("storage"))
     _check_pool(call, sent)

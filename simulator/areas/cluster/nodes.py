@@ -38,8 +38,6 @@ def list_subdirectories(_call: Call) -> list[Row]:
 
 @route("GET", NODE + "/status")
 def show_status(call: Call) -> dict[str, Any]:
-    memory, used = call.world.memory, call.world.memory // 8
-    disk = CAPACITY // 8
     return {
         "uptime": uptime(call.cluster),
         "loadavg": ["0.10", "0.10", "0.10"],
@@ -47,25 +45,21 @@ def show_status(call: Call) -> dict[str, Any]:
         "wait": 0,
         "idle": 0,
         "cpuinfo": _processor(call.world.cpus),
-        "memory": {
-            "total": memory,
-            "used": used,
-            "free": memory - used,
-            "available": memory - used,
-        },
+        "memory": _use(call.world.memory, "available"),
         "swap": {"total": 0, "used": 0, "free": 0},
-        "rootfs": {
-            "total": CAPACITY,
-            "used": disk,
-            "free": CAPACITY - disk,
-            "avail": CAPACITY - disk,
-        },
+        "rootfs": _use(CAPACITY, "avail"),
         "ksm": {"shared": 0},
         "boot-info": {"mode": "efi", "secureboot": 0},
         "current-kernel": KERNEL,
         "kversion": f"{KERNEL['sysname']} {KERNEL['release']} {KERNEL['version']}",
         "pveversion": "pve-manager/9.2.11/simulator",
     }
+
+
+def _use(total: int, available: str) -> dict[str, int]:
+    """Bytes of memory or disk, of which an eighth is in use."""
+    free = total - total // 8
+    return {"total": total, "used": total // 8, "free": free, available: free}
 
 
 def _processor(cpus: int) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from simulator.passwords import set_password
 from simulator.state import Document, State
 from simulator.storage.config import LOCAL_PATH
 from simulator.storage.volumes import BLOCK
-from simulator.world import PbsServer, World
+from simulator.world import PbsServer, WebFile, World
 
 from .recordings import Recording
 
@@ -35,6 +35,18 @@ _HALF_MADE: Document = {"config": {"lock": "create"}, "pending": {}, "snapshots"
 _GUESTS = {"stuck_create": {"107": _HALF_MADE}}
 
 
+_SERVER = "http://198.51.100.11:8099"
+_SMALL = WebFile(
+    358400,
+    digests={"sha256": "3b33e660e305c229a4980002fadc41fbb0d87699134330c95a268b08e87bfe54"},
+)
+_DOWNLOADS: dict[str, WebFile | str] = {
+    f"{_SERVER}/small.iso": _SMALL,
+    f"{_SERVER}/test.qcow2": WebFile(196640, disk_size=2 << 30),
+    f"{_SERVER}/notiso.iso": WebFile(17),
+    f"{_SERVER}/redir.iso": "/small.iso",
+}
+
 WAITS = {("cluster_misc", 77): 10}
 """Seconds that were let pass before a line, where nothing in the recording tells it: here until
 the statistics daemon had looked around."""
@@ -48,6 +60,7 @@ def world() -> World:
         volume_groups=(),
         zfs_datasets=("tank", "tank/vm"),
         btrfs_paths=("/var/mnt/btr",),
+        downloads=_DOWNLOADS,
         pbs_servers={
             "198.51.100.11": PbsServer(_PBS_FINGERPRINT, "pbs-pass", ("backup1",)),
         },

@@ -9,7 +9,7 @@ _PATTERNS = [
     (re.compile(pattern), shape)
     for pattern, shape in (
         (r"UPID:([^:]+):[0-9A-F]{8}:[0-9A-F]{8,9}:[0-9A-F]{8}:", r"UPID:\1:"),
-        (r"\b[0-9a-f]{40}\b", "<digest>"),
+        (r"\b([0-9a-f]{40}|[0-9a-f]{64})\b", "<digest>"),
         (r"\b[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}\b", "<uuid>"),
         (r"ctime=\d+", "ctime=<time>"),
         (r"(?i)\bBC:24:11(:[0-9a-f]{2}){3}\b", "<mac>"),
@@ -20,6 +20,7 @@ _PATTERNS = [
         (r"\d{4}[-_]\d\d[-_]\d\d[-_T ]\d\d[:_]\d\d[:_]\d\d(\+00:00)?", "<date>"),
         (r"\$5\$[^:]+", "<password hash>"),
         (r"\bpveupload-[0-9a-f]{32}\b", "pveupload-<id>"),
+        (r"\.tmp_dwnl\.\d+", ".tmp_dwnl.<n>"),
         (r"\b(pid|PID)( |:|=)\d+", r"\1\2<n>"),
     )
 ]

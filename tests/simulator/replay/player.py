@@ -7,7 +7,7 @@ import time
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass
-from http.client import HTTPSConnection
+from http.client import HTTPSConnection, RemoteDisconnected
 from urllib.parse import urlencode
 
 from simulator import Simulator
@@ -98,7 +98,10 @@ class Player:
 
     def _request(self, method: str, target: str, body: bytes, headers: dict[str, str]) -> Answer:
         self._connection.request(method, target, body, headers)
-        response = self._connection.getresponse()
+        try:
+            response = self._connection.getresponse()
+        except RemoteDisconnected as error:
+            return Answer(0, f"no response: {error!r}", None)
         text = response.read().decode()
         return Answer(response.status, response.reason, _body(text))
 

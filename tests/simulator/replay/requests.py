@@ -1,5 +1,6 @@
 """The bytes of a recorded request, in the form in which it was sent."""
 
+import hashlib
 import json
 import re
 from dataclasses import dataclass
@@ -10,6 +11,7 @@ from .recordings import Exchange, Row, Texts
 
 FORM = "application/x-www-form-urlencoded"
 _SIZE = re.compile(r"<(\d+) bytes>")
+_QCOW2 = b"QFI\xfb" + bytes(20) + (2 << 30).to_bytes(8, "big")
 _KEPT_IN_PATHS = "/%:@!+,=~*'()-._$&;"
 
 
@@ -46,13 +48,27 @@ def _content(exchange: Exchange, params: Row) -> tuple[str, bytes]:
 
 
 def _multipart(parts: list[Texts]) -> bytes:
+    file = _data(parts[-1])
     written = b"".join(
-        b"--XBOUNDARYX\r\n" + part["header"].encode() + b"\r\n\r\n" + _data(part["data"]) + b"\r\n"
+        b"--XBOUNDARYX\r\n" + part["header"].encode() + b"\r\n\r\n" + data + b"\r\n"
         for part in parts
+        for data in [_checksum(file) if _is_checksum(part) else _data(part)]
     )
     return written + b"--XBOUNDARYX--\r\n"
 
 
-def _data(text: str) -> bytes:
-    size = _SIZE.fullmatch(text)
-    return bytes(int(size[1])) if size else text.encode()
+def _is_checksum(part: Texts) -> bool:
+    return 'name="checksum"' in part["header"] and _SIZE.fullmatch(part["data"]) is not None
+
+
+def _checksum(file: bytes) -> bytes:
+    return hashlib.sha256(file).hexdigest().encode()
+
+
+def _data(part: Texts) -> bytes:
+    """Data of which only the size was kept is an image if the name says so, else nothing."""
+    size = _SIZE.fullmatch(part["data"])
+    if not size:
+        return part["data"].encode()
+    start = _QCOW2 if '.qcow2"' in part["header"] else b""
+    return start.ljust(int(size[1]), b"\0")
