@@ -67,13 +67,10 @@ def _check_keys(given: Collection[str], faults: Faults) -> None:
 
 def _connections(config: pulumi.Config, faults: Faults) -> Collection[str]:
     """Names of the declared connections."""
-    several = faults.map("connections", config.get_object("connections"))
+    several = faults.map("connections", config.get_object("connections") or {}) or {}
     declared = {f"connections.{name}": value for name, value in several.items()}
     declared["connection"] = config.get_object("connection") or {}
     for place, connection in declared.items():
-        if isinstance(connection, Mapping):
-            for fault in faults_of(connection):
-                faults.add(f"{place}.{fault.place}", fault.sentence)
-        else:
-            faults.map(place, connection)
+        for fault in faults_of(connection):
+            faults.add(f"{place}.{fault.place}".rstrip("."), fault.sentence)
     return {*several, DEFAULT}

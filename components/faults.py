@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 import pulumi
 
-from providers.core.check.problems import Problem
+from providers.core.check.problems import Problem, shown
 
-FORMS = {str: "a text", bool: "true or false", int: "a number", float: "a number", list: "a list"}
+FORMS = {str: "a text", int: "a number", float: "a number", list: "a list"}
 
 
 class Faults(list[Problem]):
@@ -16,15 +16,15 @@ class Faults(list[Problem]):
         """Note a fault."""
         self.append(Problem(place, sentence))
 
-    def map(self, place: str, value: object) -> Mapping[str, object]:
+    def map(self, place: str, value: object) -> Mapping[str, object] | None:
         """The value, which must be a map of names; it is not shown, since it may hold a secret."""
         if not isinstance(value, Mapping):
-            if value is not None:
-                self.add(place, f"is {FORMS.get(type(value), 'no map')}, must be a map of names")
-            return {}
+            self.add(place, f"is {FORMS.get(type(value), 'no map')}, must be a map of names")
+            return None
         for key in value:
             if not isinstance(key, str):
-                self.add(place, f'has the key {key!r}, must have texts: quote it ("{key}")')
+                quoted = f'"{shown(key)}"'
+                self.add(place, f"has the key {shown(key)}, must have texts: quote it ({quoted})")
         return {key: inside for key, inside in value.items() if isinstance(key, str)}
 
     def told(self) -> str:

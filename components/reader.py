@@ -1,13 +1,14 @@
 """Reads sections in the form of the stack file, and gathers all their faults."""
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from components.entry import Entry, within
 from components.faults import Faults
 from components.reading import entry_of
-from providers.core.check.problems import nearest
+from providers.core.check.problems import choices, nearest
 from providers.core.kind.registry import kinds
+from providers.core.kind.written import Written
 
 
 @dataclass
@@ -21,30 +22,34 @@ class Reader:
         """The entries of each kind in an object such as `proxmox-lab:cluster`."""
         found: dict[str, list[Entry]] = {kind: [] for kind in self.only}
         known = {kinds()[kind].section: kind for kind in found if "." not in kinds()[kind].section}
-        for name, section in self.faults.map("cluster", cluster).items():
-            if name in known:
+        for name, section in (self.faults.map("cluster", cluster) or {}).items():
+            if name not in known:
+                hint = nearest(name, known) or f"; there are {choices(sorted(known), 'and')}"
+                self.faults.add(name, f"is no section{hint}")
+            elif section is not None:
                 for entry in self._section(known[name], name, section):
                     found[entry.kind].append(entry)
-            else:
-                self.faults.add(name, f"is no section{nearest(name, known)}")
         self._tell_doubles([entry for entries in found.values() for entry in entries])
         return found
 
     def _section(
         self, kind: str, place: str, section: object, outer: Entry | None = None
     ) -> Iterator[Entry]:
-        for written in kinds()[kind].entries(self.faults.map(place, section)):
-            here = ".".join([place, *(step or "''" for step in written.steps)])
-            if not isinstance(written.fields, Mapping):
-                self.faults.map(here, written.fields)
-                continue
-            nested = _nested(kind)
-            entry, faults = entry_of(kind, here, within(outer, kind, written), nested)
-            self.faults += faults
-            yield entry
-            for word, inner in nested.items():
-                inside = written.fields.get(word)
-                yield from self._section(inner, f"{here}.{word}", inside, entry)
+        for written in kinds()[kind].entries(self.faults.map(place, section) or {}):
+            here = ".".join([place, *map(_legible, written.steps)])
+            fields = self.faults.map(here, written.fields)
+            if fields is not None:
+                whole = within(outer, kind, replace(written, fields=fields))
+                yield from self._entry(kind, here, whole)
+
+    def _entry(self, kind: str, place: str, written: Written) -> Iterator[Entry]:
+        nested = _nested(kind)
+        entry, faults = entry_of(kind, place, written, nested)
+        self.faults += faults
+        yield entry
+        for word, inner in nested.items():
+            if (section := written.fields.get(word)) is not None:
+                yield from self._section(inner, f"{place}.{word}", section, entry)
 
     def _tell_doubles(self, entries: list[Entry]) -> None:
         first: dict[tuple[str, str, str], Entry] = {}
@@ -54,6 +59,11 @@ class Reader:
                 if before is not entry:
                     kind = entry.kind.replace("_", " ")
                     self.faults.add(entry.place, f"means the same {kind} as {before.place}")
+
+
+def _legible(step: str) -> str:
+    """A key as a part of a place; one that cannot be seen as such is quoted."""
+    return step if step and step == step.strip() else repr(step)
 
 
 def _nested(kind: str) -> dict[str, str]:

@@ -46,7 +46,7 @@ class Realm(Spec):
         "delete": "the way in which fields are removed",
     }
 
-    realm: Annotated[str, IDENTITY, NAME, REALM, Field(max_length=32)]
+    realm: Annotated[str, IDENTITY, NAME, Field(max_length=32), REALM]
     """Name of the realm."""
     type: Annotated[Literal["ldap", "ad", "openid", "pam", "pve"], FIXED]
     comment: Text | None = None

@@ -1,7 +1,10 @@
 """Roles: named sets of privileges."""
 
-from typing import Annotated, ClassVar
+from collections.abc import Iterator
+from typing import Annotated, ClassVar, Self
 
+from providers.core.check.problems import Problem, nearest
+from providers.core.cluster.view import View
 from providers.core.kind.forms import IDENTIFIER
 from providers.core.kind.marks import IDENTITY, NAME
 from providers.core.kind.paths import Paths
@@ -47,3 +50,12 @@ class Role(Spec):
     """Name of the role."""
     privs: Names | None = None
     """Privileges such as VM.Audit. Not declared: not managed. An empty list takes all away."""
+
+    def problems(self, old: Self | None, view: View) -> Iterator[Problem]:
+        """PVE's own names, and privileges that it does not have: the administrator has all."""
+        if self.roleid.upper().startswith("PVE") and self.roleid not in SPECIAL:
+            yield Problem("roleid", f"is {self.roleid!r}: names that begin with PVE are PVE's own")
+        known = str(view.rows(Role)["Administrator"]["privs"]).split(",")
+        for name in self.privs or ():
+            if name not in known:
+                yield Problem("privs", f"holds {name!r}, no privilege of PVE{nearest(name, known)}")

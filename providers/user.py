@@ -37,7 +37,7 @@ class User(Spec):
     builtin: ClassVar = frozenset({"root@pam"})
     left_out: ClassVar = {"append": "the declared groups are all of them"}
 
-    userid: Annotated[str, IDENTITY, NAME, USER, Field(max_length=64)]
+    userid: Annotated[str, IDENTITY, NAME, Field(max_length=64), USER]
     """`name@realm`."""
     comment: Text | None = None
     email: Annotated[str | None, EMAIL] = None

@@ -41,7 +41,7 @@ def _claims(spec: Spec, view: View, old: Row) -> list[Problem]:
     kind, declared = type(spec), spec.declared()
     if not is_complete(kind, declared):
         return []
-    place = next(iter(identity(kind, declared)))
+    place = [*identity(kind, declared)][-1]
     claimant = view.ledger.claim(claim(kind.kind, key_of(kind, declared)), host.urn())
     if claimant is not None and claimant != host.urn():
         return [Problem(place, f"is declared twice: also by {claimant.rpartition('::')[2]!r}")]

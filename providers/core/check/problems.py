@@ -29,8 +29,8 @@ _EXPECTED = {
     "list_type": "a list",
     "dict_type": "a map",
     "model_type": "a map",
-    "greater_than_equal": "at least {ge:g}",
-    "less_than_equal": "at most {le:g}",
+    "greater_than_equal": "at least {ge}",
+    "less_than_equal": "at most {le}",
     "too_short": "a list of at least {min_length}",
     "string_too_short": "at least {min_length} characters long",
     "string_too_long": "at most {max_length} characters long",
@@ -85,7 +85,11 @@ def nearest(word: str, words: Iterable[str]) -> str:
 
 def shown(value: Any) -> str:
     """The value for a message, never endless."""
-    text = repr(value) if isinstance(value, str) else json.dumps(value, default=str)
+    text = (
+        repr(value)
+        if isinstance(value, str)
+        else json.dumps(value, default=str, ensure_ascii=False)
+    )
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
 
@@ -104,9 +108,8 @@ def _sentence(place: Place, fault: Any) -> str:
     expected = _expected(fault)
     if place.field is not None and place.field.has(*SECRET):
         return f"must be {expected} (its value is not shown)"
-    if kind == "string_type" and isinstance(value, int | float):
-        expected = f'{expected}: quote it ("{shown(value)}")'
-    return f"is {shown(value)}, must be {expected}"
+    hint = f': quote it ("{shown(value)}")' if _lacks_quotes(fault) else ""
+    return f"is {shown(value)}, must be {expected}{hint}"
 
 
 def _expected(fault: Any) -> str:
@@ -114,5 +117,12 @@ def _expected(fault: Any) -> str:
     kind, context = fault["type"], fault.get("ctx") or {}
     if kind == "literal_error":
         return str(context["expected"]).replace("'", "")
-    expected = _EXPECTED.get(kind)
-    return expected.format_map(context) if expected else str(fault["msg"])
+    limits = {name: f"{v:.12g}" if isinstance(v, float) else v for name, v in context.items()}
+    return _EXPECTED[kind].format_map(limits) if kind in _EXPECTED else str(fault["msg"])
+
+
+def _lacks_quotes(fault: Any) -> bool:
+    """Whether YAML took for a number, or for true or false, what is a text here."""
+    value, choices = fault["input"], (fault.get("ctx") or {}).get("expected", "")
+    would_do = fault["type"] == "string_type" or f"'{value}'" in choices
+    return isinstance(value, int | float) and would_do

@@ -59,15 +59,14 @@ def _existing(kind: str, view: View) -> Iterable[str]:
 
 
 def _missing(place: str, kind: str, name: str, known: Iterable[str], view: View) -> Problem:
+    what = f"{kind.replace('_', ' ')} {name!r}"
     try:
         if kind in kinds():
             view.require_sight(kinds()[kind], _key(kind, name))
     except Forbidden as blind:
-        return Problem(place, f"names {kind} {name!r}; whether it exists is unknown: {blind}", True)
-    hint = nearest(name, known)
-    return Problem(
-        place, f"names {kind} {name!r}, which is neither declared nor on the cluster{hint}"
-    )
+        return Problem(place, f"names {what}; whether it exists is unknown: {blind}", warning=True)
+    there = "neither declared nor on the cluster" if kind in kinds() else "not in the cluster"
+    return Problem(place, f"names {what}, which is {there}{nearest(name, known)}")
 
 
 def _key(kind: str, name: str) -> dict[str, Any]:

@@ -42,7 +42,7 @@ POOL = Form(
 )
 STORAGE = Form(
     r"[A-Za-z][A-Za-z0-9._-]*[A-Za-z0-9]",
-    "at least two letters, digits, `.`, `_` or `-`, the first a letter, the last none of the signs",
+    "two or more letters, digits, `.`, `_` and `-`, from a letter to a letter or digit",
 )
 CONFIG_ID = Form(
     r"[A-Za-z][A-Za-z0-9_-]+", "a letter, then at least one more letter, digit, `_` or `-`"

@@ -39,7 +39,7 @@ class PropertyString(BaseModel):
         if isinstance(value, bool) and cls.default_key:
             value = {cls.default_key: value}
         if not isinstance(value, dict):
-            raise PydanticCustomError("property_string", "a map, or text of the form key=value,…")
+            raise PydanticCustomError("map", "a map, or text of the form {key}=…", _first(cls))
         named = cls.folded(_named(cls, value))
         return _known(cls, named) if is_from_server(info) else named
 
@@ -50,10 +50,10 @@ class PropertyString(BaseModel):
         for part in filter(None, text.split(",")):
             key, equals, value = part.partition("=")
             if not equals and not cls.default_key:
-                raise PydanticCustomError("property_string", "of the form key=value,…")
+                raise PydanticCustomError("text", "of the form {key}=…", _first(cls))
             name, value = (key, value) if equals else (str(cls.default_key), part)
             if name in found:
-                raise PydanticCustomError("property_string", "with each key once")
+                raise PydanticCustomError("text", "a text with each key once")
             found[name] = value
         return found
 
@@ -76,6 +76,10 @@ class PropertyString(BaseModel):
     def values(self) -> dict[str, Any]:
         """The declared values by name: the canonical form in state."""
         return {key: value for key, value in self if value is not None}
+
+
+def _first(cls: type[PropertyString]) -> dict[str, str]:
+    return {"key": next(iter(fields_of(cls).values())).wire}
 
 
 def _named(cls: type[PropertyString], parts: Mapping[str, Any]) -> dict[str, Any]:

@@ -23,7 +23,7 @@ def existence(spec: Spec, view: View, place: str) -> list[Problem]:
     except Forbidden as blind:
         return [Problem(place, f"cannot be seen: {blind.sentence()}", warning=True)]
     refusal = _refusal(spec, row) if row is not None else None
-    return [Problem(place, refusal)] if refusal else []
+    return [Problem(place, f"is taken: it {refusal}")] if refusal else []
 
 
 def adopted(spec: Spec, view: View, row: Row) -> Row:
