@@ -13,6 +13,9 @@ CALLS = Calls(
     change="PUT /cluster/backup/{id}",
     remove="DELETE /cluster/backup/{id}",
 )
+PATTERNS = (["/tmp/?*", "/var/cache"], ["/srv/a b"])
+STORED = {"storage": "local"}
+CHOSEN = {"along": {"all": None}, "hands": {"": ("PUT /cluster/backup/{id} all=1",)}}
 TIMES: dict[str, Field] = {
     "id": Replaces("{name}", "{name}-2"),
     "schedule": InPlace("sat 03:00", "mon..fri 22:15"),
@@ -27,20 +30,15 @@ CONTENT: dict[str, Field] = {
     "compress": InPlace("zstd", "gzip", edges=("0", "1")),
     "prune_backups": InPlace("keep-last=3", "keep-daily=7,keep-last=1", edges=("keep-all=1",)),
     "remove": InPlace(False, True),
-    "protected": InPlace(
-        True, False, along={"storage": "local"}, writes=({"protected", "storage"},)
-    ),
+    "protected": InPlace(True, False, along=STORED, beside=STORED),
     "notes_template": InPlace(
-        "{{guestname}}",
-        "{{node}}: {{vmid}}",
-        along={"storage": "local"},
-        writes=({"notes-template", "storage"},),
+        "{{guestname}}", "{{node}}: {{vmid}}", along=STORED, beside=STORED
     ),
     "fleecing": InPlace(
         "enabled=1,storage=local-lvm", "enabled=1,storage=local", edges=("enabled=0",)
     ),
     "pbs_change_detection_mode": InPlace("data", "metadata"),
-    "exclude_path": InPlace(["/tmp/?*", "/var/cache"], ["/srv/a b"], edges=(["/x"],)),
+    "exclude_path": InPlace(*PATTERNS, texts=PATTERNS),
     "stdexcludes": InPlace(False, True),
 }
 BURDEN: dict[str, Field] = {
@@ -68,8 +66,9 @@ CASES = [
             **BURDEN,
             **MAIL,
             "exclude": InPlace(["100", "101"], ["101"]),
-            "vmid": InPlace(["100", "101"], ["101"], along={"all": None}),
-            "pool": InPlace("jobs-one", "jobs-two", along={"all": None}),
+            "vmid": InPlace(["100", "101"], ["101"], **CHOSEN),
+            "pool": InPlace("jobs-one", "jobs-two", **CHOSEN),
         },
+        emptied={"enabled": "1"},
     )
 ]

@@ -21,9 +21,9 @@ BACKUPS: dict[str, Field] = {
 FOLDERS: dict[str, Field] = {
     **BACKUPS,
     "format": InPlace("qcow2", "raw"),
-    "create_base_path": InPlace(True, False),
+    "create_base_path": InPlace(False, True),
     "create_subdirs": InPlace(False, True),
-    "mkdir": InPlace(True, False),
+    "mkdir": InPlace(False, True),
 }
 PREALLOCATED: dict[str, Field] = {
     "preallocation": InPlace("off", "full", edges=("metadata",)),
@@ -38,12 +38,9 @@ MOUNTED: dict[str, Field] = {
 CHAINED: dict[str, Field] = {"snapshot_as_volume_chain": Replaces(*FLAG)}
 
 
-def content(*values: list[str], nothing: bool = False) -> dict[str, Field]:
-    """`content` with its values; `nothing` is allowed where PVE knows `none`."""
-    initial, changed, *others = values
-    edges = [*others, list(reversed(initial)), *([[]] if nothing else [])]
-    shown = None
-    return {"content": InPlace(initial, changed, edges=tuple(edges), shown=shown)}
+def content(initial: list[str], changed: list[str], *others: list[str]) -> dict[str, Field]:
+    """What a storage may hold, in any order."""
+    return {"content": InPlace(initial, changed, edges=(*others, list(reversed(initial))))}
 
 
 def case(type_: str, least: Row, fields: dict[str, Field]) -> Case:
@@ -61,7 +58,7 @@ def case(type_: str, least: Row, fields: dict[str, Field]) -> Case:
 
 
 FILES = content(["iso", "vztmpl", "backup"], ["snippets", "import", "images", "rootdir"])
-DISKS = content(["images", "rootdir"], ["rootdir"])
+DISKS = content(["rootdir"], ["images", "rootdir"], ["rootdir", "images"])
 
 CASES = [
     case(
@@ -78,8 +75,8 @@ CASES = [
             "path": Replaces("/srv/{name}", "/srv/{name}-2"),
             "shared": InPlace(*FLAG),
             "is_mountpoint": InPlace("no", "/srv/btrfs"),
-            "create_base_path": InPlace(True, False, along={"path": "/srv/btrfs"}),
-            "mkdir": InPlace(True, False, along={"path": "/srv/btrfs"}),
+            "create_base_path": InPlace(False, True, along={"path": "/srv/btrfs"}),
+            "mkdir": InPlace(False, True, along={"path": "/srv/btrfs"}),
             "content_dirs": InPlace("backup=dumps", "backup=dumps,iso=images/iso"),
         },
     ),
@@ -209,7 +206,7 @@ CASES = [
                 **LIMITED,
                 "portal": Replaces(FILE_SERVER, OTHER_SERVER),
                 "target": Replaces("iqn.2024-01.org.example:a", "iqn.2024-01.org.example:b"),
-                "content": InPlace(["images"], [], shown=("images", "none")),
+                "content": InPlace([], ["images"], shown=("none", "images")),
             },
         )
         for type_ in ("iscsi", "iscsidirect")
@@ -245,7 +242,7 @@ CASES = [
             "username": InPlace("lab@pbs", "other@pbs"),
             "namespace": InPlace("one", "two"),
             "port": InPlace(8007, 8008),
-            "content": InPlace(["backup"], [], shown=("backup", "none")),
+            "content": InPlace([], ["backup"], shown=("none", "backup")),
             "encryption_key": WriteOnly(*KEYS, shown=("11:00", "22:00")),
         },
     ),

@@ -47,17 +47,23 @@ def machine(declared: Row, config: Row, status: Row, resources: list[Row]) -> Ro
     return {**config, **{key: value for key, value in told.items() if value is not None}}
 
 
-def drive(options: str, other: str, size: str = "1G", **more: Any) -> Field:
-    """A new disk of 1 GiB with options, then with other ones."""
-    there = (f"{DISK},size={size},{options}", f"{DISK},size={size},{other}")
-    return InPlace(
+def drive(slot: str, options: str, other: str, size: str = "1G", **more: Any) -> dict[str, Field]:
+    """A new disk with options, then with other ones."""
+    put = f"PUT {ITEM}/config"
+    made, changed = f"{DISK},{options}", f"{DISK},{other}"
+    found = InPlace(
         f"local-lvm:1,{options}",
         f"local-lvm:1,{other}",
-        texts=(f"{DISK},{options}", f"{DISK},{other}"),
-        shown=there,
+        texts=(made, changed),
+        shown=(f"{made},size={size}", f"{changed},size={size}"),
         removes=2,
+        hands={
+            made: (f"{put} {slot}=local-lvm:1,{options}",),
+            "": (f"{put} delete={slot}", f"{put} delete=unused0"),
+        },
         **more,
     )
+    return {slot: found}
 
 
 PLACE: dict[str, Field | Output] = {
@@ -164,14 +170,18 @@ BOARD: dict[str, Field] = {
     "migrate_speed": InPlace(10, 20, edges=(0,)),
 }
 DRIVES: dict[str, Field] = {
-    "scsi0": drive("discard=on,ssd=1", "discard=ignore", along={"scsihw": "virtio-scsi-single"}),
-    "virtio15": drive("cache=writeback", "cache=none"),
-    "sata5": drive("backup=0", "backup=1"),
-    "ide0": drive("aio=threads", "aio=native"),
-    "efidisk0": drive(
-        "efitype=4m,pre-enrolled-keys=0", "efitype=4m", size="528K", along={"bios": "ovmf"}
+    **drive("scsi0", "discard=on,ssd=1", "discard=ignore", along={"scsihw": "virtio-scsi-single"}),
+    **drive("virtio15", "cache=writeback", "cache=none"),
+    **drive("sata5", "backup=0", "backup=1"),
+    **drive("ide0", "aio=threads", "aio=native"),
+    **drive(
+        "efidisk0",
+        "efitype=4m,pre-enrolled-keys=0",
+        "efitype=4m",
+        size="528K",
+        along={"bios": "ovmf"},
     ),
-    "tpmstate0": drive("version=v2.0", "version=v1.2", size="4M"),
+    **drive("tpmstate0", "version=v2.0", "version=v1.2", size="4M"),
 }
 DEVICES: dict[str, Field] = {
     "net0": InPlace(CARD, f"{CARD},firewall=1", edges=(f"{CARD},mtu=1400,tag=5,rate=12.5",)),

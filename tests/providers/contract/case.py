@@ -21,12 +21,13 @@ class Field:
 
     Args:
         along: what else has to be declared with it; None takes something of the least away.
+        beside: parameters that PVE takes it with only.
         then: what has to be declared otherwise with the second value.
         edges: further values that have to be stable, such as "" or an empty list.
         texts: the two values as PVE takes them, where that is not simply their text.
         shown: the two values as PVE shows them, where that is not how it takes them.
         writes: parameters of each write that the change costs, besides the identity's; default:
-            one write of the field alone.
+            one write of the field and what is `beside` it.
         later: the creation does not take it, so that it costs one more write.
         filled: PVE fills it in at the creation, and only then.
         removes: the number of writes that its removal costs.
@@ -38,6 +39,7 @@ class Field:
     initial: Any
     changed: Any
     along: Row = field(default_factory=dict)
+    beside: Row = field(default_factory=dict)
     then: Row = field(default_factory=dict)
     edges: tuple[Any, ...] = ()
     texts: tuple[Any, Any] | None = None
@@ -51,14 +53,14 @@ class Field:
 
     def writes_of(self, wire: str) -> list[set[str]]:
         """Parameters of each write that a change costs."""
-        return [{wire}] if self.writes is None else [*self.writes]
+        return [{wire, *self.beside}] if self.writes is None else [*self.writes]
 
     @property
     def is_shown(self) -> bool:
         """Whether the API shows the value, in whatever form."""
         return True
 
-    def taken(self, value: Any) -> str:
+    def taken(self, value: Any) -> Any:
         """The text that PVE takes for a value."""
         return text(value) if self.texts is None else self._other(self.texts, value)
 

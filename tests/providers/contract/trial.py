@@ -47,6 +47,11 @@ class Trial:
         along = self.named(self.case.field(name).along)
         return {**self.minimal, **{k: v for k, v in along.items() if v is not None}}
 
+    def is_settled(self, declared: Row) -> bool:
+        """Whether another run has nothing to do."""
+        step = self.life.up(declared)
+        return step.op == "same" and not step.writes
+
     # ---- as PVE sees it ----------------------------------------------------------------------
 
     def row(self, declared: Row | None = None) -> Row | None:
@@ -109,9 +114,11 @@ class Trial:
 
     def change_by_hand(self, name: str, value: Any) -> None:
         """Change a field, or add it."""
-        taken = self.named(self.case.field(name).taken(value))
-        if not self._call_hands(name, taken):
-            self.lab.call(self.case.calls.change, {self.wire(name): taken}, **self.minimal)
+        field = self.case.field(name)
+        taken = self.named(field.taken(value))
+        if not self._call_hands(name, text(taken)):
+            params = {self.wire(name): taken, **field.beside}
+            self.lab.call(self.case.calls.change, params, **self.minimal)
 
     def empty_by_hand(self, name: str) -> None:
         """Take a field away."""
@@ -124,13 +131,13 @@ class Trial:
         """Remove the object."""
         self.lab.call(self.case.calls.remove, **self.minimal)
 
-    def _call_hands(self, name: str, text: str) -> bool:
+    def _call_hands(self, name: str, taken: str) -> bool:
         """Make the calls that a field has for a text, if it has any."""
         calls = self.named(self.case.field(name).hands)
-        for call in calls.get(text, ()):
+        for call in calls.get(taken, ()):
             self.lab.call(call, **self.minimal)
-        return text in calls
+        return taken in calls
 
-    def _taken(self, name: str, value: Any) -> str:
+    def _taken(self, name: str, value: Any) -> Any:
         field = self.case.fields.get(name)
         return field.taken(value) if isinstance(field, Field) else text(value)
