@@ -48,7 +48,7 @@ def properties(spec: type[Spec], name: str, given: Mapping[str, Any]) -> dict[st
         field = field_at(spec, key.replace("-", "_"))
         if field is not None and field.has(WRITE_ONLY, GIVEN_ONCE):
             fields[key] = pulumi.Output.secret(value)
-    return {**dict.fromkeys(_outputs(spec)), **fields}
+    return {**dict.fromkeys([*spec.shown, *_outputs(spec)]), **fields}
 
 
 def _default_name(spec: type[Spec], name: str) -> dict[str, str]:
