@@ -52,9 +52,9 @@ def _cluster(config: pulumi.Config, faults: Faults) -> Mapping[str, object]:
     """The object `cluster`, on the base files that the stack extends, with its defaults."""
     own = {key: value for key in LAYERED if (value := config.get_object(key)) is not None}
     whole = BaseFiles(Path(), faults).below(own, "")
-    cluster = faults.map("cluster", whole.get("cluster"))
-    defaults = faults.map("defaults", whole.get("defaults"))
-    return with_defaults(cluster, defaults)
+    cluster = faults.map("cluster", whole.get("cluster") or {})
+    defaults = faults.map("defaults", whole.get("defaults") or {})
+    return with_defaults(cluster or {}, defaults or {})
 
 
 def _check_keys(given: Collection[str], faults: Faults) -> None:

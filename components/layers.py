@@ -18,22 +18,26 @@ Layer = Mapping[str, object]
 KEYS = ("cluster", "defaults", "extends")
 
 
-def merged(below: object, above: object) -> object:
+def merged(below: Layer, above: Layer) -> dict[str, object]:
     """The layer `above` on the one `below`."""
-    if not (isinstance(below, Mapping) and isinstance(above, Mapping)):
-        return above
     kept = {key: value for key, value in below.items() if above.get(key, ...) is not None}
     return kept | {
-        key: merged(below[key], value) if key in below else value
+        key: _over(below.get(key), value)
         for key, value in above.items()
         if value is not None or key not in below
     }
 
 
+def _over(below: object, above: object) -> object:
+    if isinstance(below, Mapping) and isinstance(above, Mapping):
+        return merged(below, above)
+    return above
+
+
 def with_defaults(cluster: Layer, defaults: Layer) -> dict[str, object]:
     """The sections with the defaults of each below each of its entries."""
     return {
-        section: {name: merged(defaults[section], entry or {}) for name, entry in entries.items()}
+        section: {name: _over(defaults[section], entry or {}) for name, entry in entries.items()}
         if section in defaults and isinstance(entries, Mapping)
         else entries
         for section, entries in cluster.items()
@@ -49,10 +53,10 @@ class BaseFiles:
 
     def below(self, layer: Layer, place: str, above: tuple[Path, ...] = ()) -> Layer:
         """The layer with all that it extends below it."""
-        found: object = {}
+        found: dict[str, object] = {}
         for name in self._names(layer, place):
             found = merged(found, self._file(name, f"{place}extends", above))
-        return dict(self.faults.map(place, merged(found, layer)))
+        return merged(found, layer)
 
     def _names(self, layer: Layer, place: str) -> Iterator[str]:
         names = layer.get("extends") or []
@@ -72,7 +76,7 @@ class BaseFiles:
         except (OSError, UnicodeDecodeError, yaml.YAMLError) as fault:
             self.faults.add(place, f"names {name}, which cannot be read: {_first_line(fault)}")
             return {}
-        layer = self.faults.map(name, content)
+        layer = self.faults.map(name, content) or {}
         for key in layer.keys() - set(KEYS):
             self.faults.add(
                 f"{name}: {key}", f"does not belong into a base file{nearest(key, KEYS)}"

@@ -75,6 +75,10 @@ class Volume(PropertyString):
         """What is not about where the data is and how much."""
         return {name: value for name, value in self.values().items() if name not in ASIDE}
 
+    def is_whole(self) -> bool:
+        """Whether it says which volume it means, or how a new one is made."""
+        return bool(not self.storage or self.volume or self.size or self.import_from or self.source)
+
     def place(self) -> str:
         """PVE's text for the volume, or for the wish for a new one."""
         if self.storage is None:
@@ -148,10 +152,6 @@ class FixedSize(Volume):
         """PVE's text for the volume, or for the wish for a new one."""
         wanted = self.storage is not None and self.volume is None and self.import_from is None
         return f"{self.storage}:1" if wanted else super().place()
-
-    def is_whole(self) -> bool:
-        """Whether it says which volume it means, or how a new one is made."""
-        return bool(not self.storage or self.volume or self.size or self.import_from or self.source)
 
 
 class EfiDisk(FixedSize):

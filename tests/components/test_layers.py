@@ -38,9 +38,8 @@ def test_a_stack_changes_and_removes_what_its_base_declares(tmp_path: Path) -> N
         "cluster": {"vms": {"web01": {"cores": 4, "agent": None}, "web02": None}},
     }
     whole = BaseFiles(tmp_path, faults).below(own, "")
-    cluster = with_defaults(
-        faults.map("cluster", whole["cluster"]), faults.map("defaults", whole["defaults"])
-    )
+    layers = [faults.map(key, whole[key]) or {} for key in ("cluster", "defaults")]
+    cluster = with_defaults(*layers)
     card = {"model": "virtio", "bridge": "vmbr0"}
     assert cluster == {
         "groups": {"ops": None},

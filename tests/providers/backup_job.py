@@ -31,9 +31,7 @@ CONTENT: dict[str, Field] = {
     "prune_backups": InPlace("keep-last=3", "keep-daily=7,keep-last=1", edges=("keep-all=1",)),
     "remove": InPlace(False, True),
     "protected": InPlace(True, False, along=STORED, beside=STORED),
-    "notes_template": InPlace(
-        "{{guestname}}", "{{node}}: {{vmid}}", along=STORED, beside=STORED
-    ),
+    "notes_template": InPlace("{{guestname}}", "{{node}}: {{vmid}}", along=STORED, beside=STORED),
     "fleecing": InPlace(
         "enabled=1,storage=local-lvm", "enabled=1,storage=local", edges=("enabled=0",)
     ),

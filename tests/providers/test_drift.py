@@ -58,9 +58,7 @@ def test_what_is_not_declared_is_left_alone(begin: Begin, case: Case, name: str)
 
 
 @each_field(Replaces, where=is_no_identity)
-def test_object_made_anew_with_another_fixed_value(
-    begin: Begin, case: Case, name: str
-) -> None:
+def test_object_made_anew_with_another_fixed_value(begin: Begin, case: Case, name: str) -> None:
     trial, field = begin(case), case.field(name)
     first, second = trial.with_field(name, field.initial), trial.with_field(name, field.changed)
     trial.life.up(first)

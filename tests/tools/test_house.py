@@ -13,7 +13,7 @@ from tools.house import layers, sizes
     [
         ("providers/group.py", "import components.config", "components.config"),
         ("providers/group.py", "from components import config", "components.config"),
-        ("providers/core/pve/api.py", "from ...simulator import state", "simulator.state"),
+        ("providers/core/pve/api.py", "from ....simulator import state", "simulator.state"),
         ("components/access.py", "import requests", "requests"),
         ("components/access.py", "from providers.core.pve import api", "providers.core.pve.api"),
         ("simulator/state.py", "from proxmox_lab import provider_for", "proxmox_lab.provider_for"),
