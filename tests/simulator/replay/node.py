@@ -56,6 +56,7 @@ def world() -> World:
     return World(
         nodes=(NODE,),
         cpus=2,
+        network_cards=("eno1", "eno2"),
         hosts=(),
         volume_groups=(),
         zfs_datasets=("tank", "tank/vm"),

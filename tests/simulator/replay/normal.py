@@ -17,7 +17,7 @@ _PATTERNS = [
         (r"^[0-9A-F]{8}:[\w+/=-]{20,}$", "<csrf>"),
         (r"(?i)\b([0-9a-f]{2}:){31}[0-9a-f]{2}\b", "<fingerprint>"),
         (r'"data": ?"[\w+/]{43}="', '"data": "<key>"'),
-        (r"\d{4}[-_]\d\d[-_]\d\d[-_T ]\d\d[:_]\d\d[:_]\d\d(\+00:00)?", "<date>"),
+        (r"\d{4}[-_]\d\d[-_]\d\d[-_T ]\d\d[:_]\d\d[:_]\d\d(\.\d{9} \+0000|\+00:00)?", "<date>"),
         (r"\$5\$[^:]+", "<password hash>"),
         (r"\bpveupload-[0-9a-f]{32}\b", "pveupload-<id>"),
         (r"\.tmp_dwnl\.\d+", ".tmp_dwnl.<n>"),
