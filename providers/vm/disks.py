@@ -16,7 +16,6 @@ GIB = 1 << 30
 PLACE = ("file", "storage", "volume", "format", "media")
 ORIGIN = ("import_from", "source")
 ASIDE = ("size", "format", "media", *ORIGIN)
-LIBRARY = Ref("storage", volume=True)
 EMPTY = ("none", "cdrom")
 _UNIT = re.compile(r"\d+(\.\d+)?[KMGT]i?B?", re.IGNORECASE)
 _CLOUDINIT = re.compile(r"(.*/)?vm-\d+-cloudinit(\.\w+)?$")
@@ -38,9 +37,9 @@ class Volume(PropertyString):
     size: Annotated[Size | None, FILLED] = None
     format: Annotated[str | None, FILLED] = None
     media: Annotated[Literal["disk", "cdrom"] | None, FILLED] = None
-    import_from: Annotated[str | None, DASHED, AT_CREATE, LIBRARY] = None
+    import_from: Annotated[str | None, DASHED, AT_CREATE] = None
     """Volume whose content the new one takes, and its size unless a larger one is declared."""
-    source: Annotated[str | None, AT_CREATE, LIBRARY] = None
+    source: Annotated[str | None, AT_CREATE] = None
     """The same by name: `library:debian-13-genericcloud-amd64.qcow2`."""
 
     @classmethod
@@ -64,6 +63,10 @@ class Volume(PropertyString):
         if is_wrong and not is_from_server(info):
             raise PydanticCustomError("volume", "storage:GIB, storage:volume, none or a path")
         return self
+
+    def is_whole(self) -> bool:
+        """Whether it says which volume it means, or how a new one is made."""
+        return bool(not self.storage or self.volume or self.size or self.import_from or self.source)
 
     def over(self, there: Self) -> Self:
         """These options on the volume that is there."""
@@ -150,8 +153,8 @@ class FixedSize(Volume):
         return f"{self.storage}:1" if wanted else super().place()
 
     def is_whole(self) -> bool:
-        """Whether it says which volume it means, or how a new one is made."""
-        return bool(not self.storage or self.volume or self.size or self.import_from or self.source)
+        """Always, since PVE knows the size."""
+        return True
 
 
 class EfiDisk(FixedSize):
