@@ -16,6 +16,7 @@ GIB = 1 << 30
 PLACE = ("file", "storage", "volume", "format", "media")
 ORIGIN = ("import_from", "source")
 ASIDE = ("size", "format", "media", *ORIGIN)
+LIBRARY = Ref("storage", volume=True)
 EMPTY = ("none", "cdrom")
 _UNIT = re.compile(r"\d+(\.\d+)?[KMGT]i?B?", re.IGNORECASE)
 _CLOUDINIT = re.compile(r"(.*/)?vm-\d+-cloudinit(\.\w+)?$")
@@ -37,9 +38,9 @@ class Volume(PropertyString):
     size: Annotated[Size | None, FILLED] = None
     format: Annotated[str | None, FILLED] = None
     media: Annotated[Literal["disk", "cdrom"] | None, FILLED] = None
-    import_from: Annotated[str | None, DASHED, AT_CREATE] = None
+    import_from: Annotated[str | None, DASHED, AT_CREATE, LIBRARY] = None
     """Volume whose content the new one takes, and its size unless a larger one is declared."""
-    source: Annotated[str | None, AT_CREATE] = None
+    source: Annotated[str | None, AT_CREATE, LIBRARY] = None
     """The same by name: `library:debian-13-genericcloud-amd64.qcow2`."""
 
     @classmethod
