@@ -67,7 +67,7 @@ def _check_keys(given: Collection[str], faults: Faults) -> None:
 
 def _connections(config: pulumi.Config, faults: Faults) -> Collection[str]:
     """Names of the declared connections."""
-    several = faults.map("connections", config.get_object("connections") or {}) or {}
+    several = faults.map("connections", config.get_object("connections"))
     declared = {f"connections.{name}": value for name, value in several.items()}
     declared["connection"] = config.get_object("connection") or {}
     for place, connection in declared.items():

@@ -16,11 +16,12 @@ class Faults(list[Problem]):
         """Note a fault."""
         self.append(Problem(place, sentence))
 
-    def map(self, place: str, value: object) -> Mapping[str, object] | None:
+    def map(self, place: str, value: object) -> Mapping[str, object]:
         """The value, which must be a map of names; it is not shown, since it may hold a secret."""
         if not isinstance(value, Mapping):
-            self.add(place, f"is {FORMS.get(type(value), 'no map')}, must be a map of names")
-            return None
+            if value is not None:
+                self.add(place, f"is {FORMS.get(type(value), 'no map')}, must be a map of names")
+            return {}
         for key in value:
             if not isinstance(key, str):
                 quoted = f'"{shown(key)}"'

@@ -22,11 +22,11 @@ class Reader:
         """The entries of each kind in an object such as `proxmox-lab:cluster`."""
         found: dict[str, list[Entry]] = {kind: [] for kind in self.only}
         known = {kinds()[kind].section: kind for kind in found if "." not in kinds()[kind].section}
-        for name, section in (self.faults.map("cluster", cluster) or {}).items():
+        for name, section in self.faults.map("cluster", cluster).items():
             if name not in known:
                 hint = nearest(name, known) or f"; there are {choices(sorted(known), 'and')}"
                 self.faults.add(name, f"is no section{hint}")
-            elif section is not None:
+            else:
                 for entry in self._section(known[name], name, section):
                     found[entry.kind].append(entry)
         self._tell_doubles([entry for entries in found.values() for entry in entries])
@@ -35,10 +35,10 @@ class Reader:
     def _section(
         self, kind: str, place: str, section: object, outer: Entry | None = None
     ) -> Iterator[Entry]:
-        for written in kinds()[kind].entries(self.faults.map(place, section) or {}):
+        for written in kinds()[kind].entries(self.faults.map(place, section)):
             here = ".".join([place, *map(_legible, written.steps)])
             fields = self.faults.map(here, written.fields)
-            if fields is not None:
+            if isinstance(written.fields, Mapping):
                 whole = within(outer, kind, replace(written, fields=fields))
                 yield from self._entry(kind, here, whole)
 
@@ -48,8 +48,8 @@ class Reader:
         self.faults += faults
         yield entry
         for word, inner in nested.items():
-            if (section := written.fields.get(word)) is not None:
-                yield from self._section(inner, f"{place}.{word}", section, entry)
+            section = written.fields.get(word)
+            yield from self._section(inner, f"{place}.{word}", section, entry)
 
     def _tell_doubles(self, entries: list[Entry]) -> None:
         first: dict[tuple[str, str, str], Entry] = {}

@@ -65,6 +65,10 @@ class Volume(PropertyString):
             raise PydanticCustomError("volume", "storage:GIB, storage:volume, none or a path")
         return self
 
+    def is_whole(self) -> bool:
+        """Whether it says which volume it means, or how a new one is made."""
+        return bool(not self.storage or self.volume or self.size or self.import_from or self.source)
+
     def over(self, there: Self) -> Self:
         """These options on the volume that is there."""
         kept = {name: value for name, value in there.values().items() if name in PLACE}
@@ -74,10 +78,6 @@ class Volume(PropertyString):
     def options(self) -> Row:
         """What is not about where the data is and how much."""
         return {name: value for name, value in self.values().items() if name not in ASIDE}
-
-    def is_whole(self) -> bool:
-        """Whether it says which volume it means, or how a new one is made."""
-        return bool(not self.storage or self.volume or self.size or self.import_from or self.source)
 
     def place(self) -> str:
         """PVE's text for the volume, or for the wish for a new one."""
@@ -152,6 +152,10 @@ class FixedSize(Volume):
         """PVE's text for the volume, or for the wish for a new one."""
         wanted = self.storage is not None and self.volume is None and self.import_from is None
         return f"{self.storage}:1" if wanted else super().place()
+
+    def is_whole(self) -> bool:
+        """Always, since PVE knows the size."""
+        return True
 
 
 class EfiDisk(FixedSize):

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from providers.core.check.problems import Problem
 from providers.core.kind.values import size_in_bytes
-from providers.vm.disks import Disk, Volume
+from providers.vm.disks import Volume
 
 if TYPE_CHECKING:
     from providers.vm import Vm
@@ -17,8 +17,7 @@ def faults_of_drives(new: "Vm", old: "Vm | None") -> Iterator[Problem]:
     """Drives that are nowhere, or would have to shrink, or to change their bus."""
     after = _drives(new)
     if old is None:
-        disks = {key: drive for key, drive in after.items() if isinstance(drive, Disk)}
-        vague = [key for key, disk in disks.items() if new.clone is None and not disk.is_whole()]
+        vague = [key for key, drive in after.items() if new.clone is None and not drive.is_whole()]
         yield from (Problem(key, "needs a size, such as 32G, or a volume") for key in vague)
         return
     before = _drives(old)
