@@ -1,7 +1,5 @@
 """What a check asks of the cluster and of this run's other declarations."""
 
-from collections.abc import Iterator
-
 from providers.core.check.problems import Problem
 from providers.core.check.reading import Reading, read
 from providers.core.check.references import claim, dangling
@@ -25,11 +23,7 @@ def consult(kind: type[Spec], reading: Reading, old: Row) -> list[Problem]:
         return claims
     before = read(kind, old).spec if old else None
     changed = difference(kind, old, spec.declared(), frozenset()).set
-    return [*dangling(spec, changed, view), *_own(spec, before, view)]
-
-
-def _own(spec: Spec, before: Spec | None, view: View) -> Iterator[Problem]:
-    return spec.problems(before, view)
+    return [*dangling(spec, changed, view), *spec.problems(before, view)]
 
 
 def _claims(spec: Spec, view: View, old: Row) -> list[Problem]:

@@ -7,6 +7,7 @@ from providers.core.check.problems import Problem, nearest
 from providers.core.cluster.view import View
 from providers.core.errors import Forbidden
 from providers.core.kind.fields import field_at, fields_of
+from providers.core.kind.identity import identity_fields
 from providers.core.kind.marks import Ref
 from providers.core.kind.property_string import PropertyString
 from providers.core.kind.registry import kinds
@@ -70,6 +71,4 @@ def _missing(place: str, kind: str, name: str, known: Iterable[str], view: View)
 
 
 def _key(kind: str, name: str) -> dict[str, Any]:
-    from providers.core.kind.identity import identity_fields
-
     return {field.name: name for field in identity_fields(kinds()[kind])}

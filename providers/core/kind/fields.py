@@ -91,6 +91,12 @@ def field_at(model: type[BaseModel], key: str) -> Field | None:
     return field if field is not None and field.mark(Slots) is None else None
 
 
+def carries(model: type[BaseModel], key: str, *flags: Flag) -> bool:
+    """Whether the field behind a flat key carries one of `flags`."""
+    field = field_at(model, key)
+    return field is not None and field.has(*flags)
+
+
 @functools.cache
 def field_of_wire(model: type[BaseModel], wire: str) -> Field | None:
     """The field, or slot, behind PVE's name of a parameter."""

@@ -53,6 +53,9 @@ CLAIMED, CONTROL, MARKER, PROOF = Flag.CLAIMED, Flag.CONTROL, Flag.MARKER, Flag.
 FILLED, DASHED, RESET, ARRAY = Flag.FILLED, Flag.DASHED, Flag.RESET, Flag.ARRAY
 LATER, AT_CREATE = Flag.LATER, Flag.AT_CREATE
 
+UNREADABLE = (WRITE_ONLY, CONTROL, AT_CREATE)
+"""What PVE never shows: as declared for good, and never drift."""
+
 
 @dataclass(frozen=True)
 class Wire:

@@ -4,9 +4,9 @@ from providers.core.check.problems import Problem
 from providers.core.cluster.view import View
 from providers.core.engine import host
 from providers.core.errors import AlreadyExists, Forbidden
-from providers.core.kind.fields import field_at
+from providers.core.kind.fields import carries
 from providers.core.kind.flat import Row
-from providers.core.kind.marks import AT_CREATE, CONTROL, WRITE_ONLY
+from providers.core.kind.marks import UNREADABLE
 from providers.core.kind.rows import decode, reduce_to
 from providers.core.kind.spec import Spec
 from providers.core.life import ownership
@@ -45,7 +45,7 @@ def _refusal(spec: Spec, row: Row) -> str | None:
         return None
     if policy == "never":
         return NEVER
-    declared = {k: v for k, v in spec.declared().items() if _is_readable(kind, k)}
+    declared = {k: v for k, v in spec.declared().items() if not carries(kind, k, *UNREADABLE)}
     actual = decode(kind, row)
     keys = differing(declared, reduce_to(declared, actual, kind))
     if not keys:
@@ -54,8 +54,3 @@ def _refusal(spec: Spec, row: Row) -> str | None:
         f"exists already and differs ({as_text(declared, actual, keys)}). Make the declaration "
         "the same, or take it over with `adopt: always`"
     )
-
-
-def _is_readable(kind: type[Spec], key: str) -> bool:
-    field = field_at(kind, key)
-    return field is not None and not field.has(WRITE_ONLY, CONTROL, AT_CREATE)

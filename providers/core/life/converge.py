@@ -8,7 +8,7 @@ from providers.core.cluster.view import View
 from providers.core.engine import host
 from providers.core.errors import NotFound
 from providers.core.kind.codec import encode
-from providers.core.kind.fields import family_of, field_at, fields_of
+from providers.core.kind.fields import carries, family_of, field_at, fields_of
 from providers.core.kind.flat import Row
 from providers.core.kind.marks import (
     AT_CREATE,
@@ -16,7 +16,7 @@ from providers.core.kind.marks import (
     FILLED,
     MARKER,
     RESET,
-    WRITE_ONLY,
+    UNREADABLE,
     Beside,
     Via,
 )
@@ -76,8 +76,8 @@ def lacking(spec: Spec, actual: Row) -> Difference:
 def refined(spec: Spec, change: Difference, actual: Row) -> Difference:
     """`change` measured on the object itself: an earlier run may have done a part, or less."""
     kind, lacks = type(spec), lacking(spec, actual)
-    readable = [key for key in lacks.set if _is_readable(kind, key)]
-    unreadable = [key for key in change.set if not _is_readable(kind, key)]
+    readable = [key for key in lacks.set if not carries(kind, key, *UNREADABLE)]
+    unreadable = [key for key in change.set if carries(kind, key, *UNREADABLE)]
     removed = [key for key in change.removed if key in actual]
     return Difference((*readable, *unreadable), tuple(removed), change.replacing)
 
@@ -135,11 +135,6 @@ def _beside(kind: type[Spec], keys: Iterable[str]) -> list[str]:
     """The fields without which PVE does not take those of `keys`."""
     fields = [field for key in keys if (field := field_at(kind, key)) is not None]
     return [beside.other for field in fields if (beside := field.mark(Beside)) is not None]
-
-
-def _is_readable(kind: type[Spec], key: str) -> bool:
-    field = field_at(kind, key)
-    return field is not None and not field.has(WRITE_ONLY, CONTROL, AT_CREATE)
 
 
 def _is_plain(kind: type[Spec], key: str) -> bool:

@@ -5,20 +5,19 @@ from typing import Any
 from providers.core.cluster.look import Look
 from providers.core.cluster.view import View
 from providers.core.engine import host
-from providers.core.kind.fields import field_at, fields_of
+from providers.core.kind.fields import carries, fields_of
 from providers.core.kind.flat import Row
 from providers.core.kind.marks import (
-    AT_CREATE,
     CLAIMED,
     COMPUTED,
-    CONTROL,
     GIVEN_ONCE,
     IDENTITY,
-    WRITE_ONLY,
-    Flag,
+    UNREADABLE,
 )
 from providers.core.kind.rows import decode, reduce_to
 from providers.core.kind.spec import Spec
+
+OUTPUTS = (COMPUTED, GIVEN_ONCE)
 
 
 def told(view: View, spec: Spec, answer: Any) -> Row:
@@ -33,13 +32,15 @@ def completed(view: View, spec: Spec, known: Row) -> Row:
     lacks = {f.name for f in fields_of(kind).values() if f.has(COMPUTED)} - known.keys()
     row = kind.find(view, spec.declared(), Look.FRESH) if lacks else None
     actual = decode(kind, row or {})
-    claimed = {key: value for key, value in actual.items() if _has(kind, key, CLAIMED)}
+    claimed = {key: value for key, value in actual.items() if carries(kind, key, CLAIMED)}
     return {**claimed, **of_server(kind, {**actual, **known})}
 
 
 def carried(kind: type[Spec], old: Row) -> Row:
     """The key that the creation has claimed, which the program does not tell."""
-    return {key: old[key] for key in old if _has(kind, key, CLAIMED) and _has(kind, key, IDENTITY)}
+    return {
+        key: old[key] for key in old if carries(kind, key, CLAIMED) and carries(kind, key, IDENTITY)
+    }
 
 
 def managed(kind: type[Spec], old: Row, actual: Row) -> Row:
@@ -47,30 +48,20 @@ def managed(kind: type[Spec], old: Row, actual: Row) -> Row:
 
     What PVE does not show stays as it was last sent, as does what only steers this tool.
     """
-    declared = {key: value for key, value in old.items() if not _has(kind, key, *OUTPUTS)}
-    kept = {key: value for key, value in declared.items() if _has(kind, key, *UNREADABLE)}
+    declared = {key: value for key, value in old.items() if not carries(kind, key, *OUTPUTS)}
+    kept = {key: value for key, value in declared.items() if carries(kind, key, *UNREADABLE)}
     readable = {key: value for key, value in declared.items() if key not in kept}
     return {**kept, **reduce_to(readable, actual, kind)}
 
 
 def of_server(kind: type[Spec], values: Row) -> Row:
     """The values among these that PVE determines."""
-    return {key: value for key, value in values.items() if _has(kind, key, *OUTPUTS)}
+    return {key: value for key, value in values.items() if carries(kind, key, *OUTPUTS)}
 
 
 def sealed(kind: type[Spec], outputs: Row) -> Row:
     """Outputs with the secrets among them in the engine's form."""
     return {
-        key: host.secret(value) if _has(kind, key, GIVEN_ONCE) else value
+        key: host.secret(value) if carries(kind, key, GIVEN_ONCE) else value
         for key, value in outputs.items()
     }
-
-
-UNREADABLE = (WRITE_ONLY, CONTROL, AT_CREATE)
-
-OUTPUTS = (COMPUTED, GIVEN_ONCE)
-
-
-def _has(kind: type[Spec], key: str, *flags: Flag) -> bool:
-    field = field_at(kind, key)
-    return field is not None and field.has(*flags)
