@@ -52,7 +52,7 @@ def _take_field(field: str, parts: list[bytes], params: dict[str, Any]) -> list[
         return parts
     if places[0] > 0:
         raise _misordered()
-    params[field] = _END_OF_HEADERS.split(parts[0], maxsplit=1)[1].decode().strip()
+    params[field] = _data(parts[0]).decode(errors="replace").strip()
     return parts[1:]
 
 
@@ -63,8 +63,12 @@ def _take_file(parts: list[bytes]) -> tuple[str, bytes]:
         if starts_well and any(b'"; filename="' in part for part in parts[1:]):
             raise _misordered()
         raise PlainError(f"upload failed {_SERVER} 1370.")
-    field, name = match[1].decode(), match[2].decode()
+    field, name = (text.decode(errors="replace") for text in match.groups())
     if field != "filename":
         trouble = f"wrong field name '{field}' for file upload, expected 'filename'"
         raise PlainError(f"{trouble} {_SERVER} 1325.")
-    return name.strip(), _END_OF_HEADERS.split(parts[0], maxsplit=1)[1]
+    return name.strip(), _data(parts[0])
+
+
+def _data(part: bytes) -> bytes:
+    return _END_OF_HEADERS.split(part, maxsplit=1)[-1]
