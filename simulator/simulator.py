@@ -4,8 +4,9 @@ import asyncio
 import ssl
 import tempfile
 import threading
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from concurrent.futures import Future
+from functools import partial
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self, TypeVar
@@ -76,6 +77,14 @@ class Simulator:
         """What was asked so far, oldest first."""
         return list(self.log.requests)
 
+    def reset(self) -> None:
+        """Go back to a fresh lab; its certificates and its token stay."""
+        self._in_loop(_later(self.control.reset)).result()
+
+    def restore(self, name: str) -> None:
+        """Put the state that was saved under the name in place of the present one."""
+        self._in_loop(_later(partial(self.control.restore, name))).result()
+
     def start(self) -> None:
         self._thread.start()
         started = self._in_loop(self._server.start(self._host, self._port, self._tls()))
@@ -116,3 +125,8 @@ class Simulator:
         context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
         context.load_cert_chain(certificate, key)
         return context
+
+
+async def _later(work: Callable[[], None]) -> None:
+    """Work that the thread of the server has to do."""
+    work()

@@ -28,3 +28,13 @@ def test_ticket_needs_its_csrf_token_to_write(client: Client) -> None:
 def test_what_has_no_state_is_refused_and_counted(sim: Simulator, client: Client) -> None:
     assert client.ask("GET", "/cluster/ceph/status").status_code == 501
     assert sim.log.unhandled == {"GET /cluster/ceph/status": 1}
+
+
+def test_states_are_saved_restored_and_reset_from_a_test(sim: Simulator) -> None:
+    sim.control.save("empty")
+    ask(sim, "POST", "/access/groups", groupid="ops")
+    sim.restore("empty")
+    assert ask(sim, "GET", "/access/groups").json() == {"data": []}
+    ask(sim, "POST", "/access/groups", groupid="ops")
+    sim.reset()
+    assert ask(sim, "GET", "/access/groups").json() == {"data": []}
