@@ -30,11 +30,11 @@ def test_what_has_no_state_is_refused_and_counted(sim: Simulator, client: Client
     assert sim.log.unhandled == {"GET /cluster/ceph/status": 1}
 
 
-def test_states_are_saved_restored_and_reset_from_a_test(sim: Simulator) -> None:
+def test_states_are_saved_restored_and_reset_from_a_test(sim: Simulator, client: Client) -> None:
     sim.control.save("empty")
-    ask(sim, "POST", "/access/groups", groupid="ops")
+    client.data("POST", "/access/groups", groupid="ops")
     sim.restore("empty")
-    assert ask(sim, "GET", "/access/groups").json() == {"data": []}
-    ask(sim, "POST", "/access/groups", groupid="ops")
+    assert client.data("GET", "/access/groups") == []
+    client.data("POST", "/access/groups", groupid="ops")
     sim.reset()
-    assert ask(sim, "GET", "/access/groups").json() == {"data": []}
+    assert client.data("GET", "/access/groups") == []
