@@ -1,6 +1,6 @@
 """Who may do what."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 
 from components.entry import Entry
 from components.section import Section
@@ -12,30 +12,31 @@ class AccessControl(Section):
 
     kinds = ("realm", "role", "group", "user", "token", "acl")
 
-    def hints(self, entry: Entry, others: Iterable[Entry]) -> Row:
+    def hints(self, entries: list[Entry]) -> dict[str, Row]:
         """Whether a token, and the user behind it, are granted anything in this program.
 
         The checks of both come before the entries that grant it have been made.
         """
-        entries = list(others)
-        if entry.kind == "token":
-            return {"granted": any(_grants(other, {entry.key}) for other in entries)}
-        token = entry.fields.get("token") if entry.kind == "acl" else None
-        user = str(token or "").partition("!")[0]
-        subjects = {user, *_groups_of(user, entries)} if user else set()
-        return {"held": any(_grants(other, subjects) for other in entries)} if user else {}
+        granted = {(entry.connection, name) for entry in entries for name in _subjects(entry)}
+        groups = {entry.key: _groups(entry) for entry in entries if entry.kind == "user"}
+        found: dict[str, Row] = {}
+        for entry in entries:
+            if entry.kind == "token":
+                found[entry.place] = {"granted": (entry.connection, entry.key) in granted}
+            elif entry.kind == "acl" and entry.fields.get("token"):
+                user = str(entry.fields["token"]).partition("!")[0]
+                names = [user, *groups.get(user, ())]
+                held = any((entry.connection, name) in granted for name in names)
+                found[entry.place] = {"held": held}
+        return found
 
 
-def _grants(entry: Entry, subjects: Collection[str | None]) -> bool:
-    names = ("user", "group", "token")
-    granted = [entry.fields[name] for name in names if entry.fields.get(name)]
-    return entry.kind == "acl" and any(name in subjects for name in granted)
+def _subjects(entry: Entry) -> list[object]:
+    """Whom an ACL entry grants something, as far as it is plain."""
+    given = [entry.fields.get(name) for name in ("user", "group", "token")]
+    return [name for name in given if isinstance(name, str)] if entry.kind == "acl" else []
 
 
-def _groups_of(user: str, entries: Iterable[Entry]) -> list[str]:
-    """The groups that the program puts the user into, as far as they are plain."""
-    for entry in entries:
-        groups = entry.fields.get("groups") if entry.kind == "user" else None
-        if entry.key == user and isinstance(groups, list):
-            return [str(group) for group in groups]
-    return []
+def _groups(entry: Entry) -> Collection[str]:
+    """The groups that the program puts a user into, as far as they are plain."""
+    return entry.spec.declared().get("groups", ()) if entry.spec else ()

@@ -6,7 +6,6 @@ from pulumi.output import UNKNOWN
 
 from providers.core.kind.flat import Row
 from providers.core.kind.identity import identity_fields, is_complete, key_of
-from providers.core.kind.marks import Ref
 from providers.core.kind.registry import kinds
 from providers.core.kind.spec import Spec
 from providers.core.kind.written import Written
@@ -48,7 +47,7 @@ def within(outer: Entry | None, kind: str, inner: Written) -> Written:
     refers = next(
         field.name
         for field in identity_fields(kinds()[kind])
-        if (ref := field.mark(Ref)) is not None and ref.kind == outer.kind
+        if any(ref.kind == outer.kind for ref in field.refs())
     )
     named = identity_fields(kinds()[outer.kind])[0].name
     implied = {refers: outer.fields[named] if outer.spec else UNKNOWN, **inner.implied}

@@ -7,28 +7,30 @@ import pulumi
 
 from components.entry import Entry
 from providers.core.check.references import references
+from providers.core.kind.marks import Ref
 
-Target = tuple[str, str]
-"""Kind, and PVE's key or the name in the stack file."""
+Target = tuple[str, str, str]
+"""Connection, kind, and PVE's key or the name in the stack file."""
 
 
-def targets(entry: Entry) -> Iterator[Target]:
-    """What the entry names."""
+def targets(entry: Entry) -> Iterator[tuple[Ref, Target]]:
+    """What the entry names, by each of its references."""
     if entry.spec is not None:
         for _, ref, name in references(entry.spec, entry.spec.declared()):
-            yield ref.kind, name
+            yield ref, (entry.connection, ref.kind, name)
 
 
 def names(entry: Entry) -> list[Target]:
     """What the entry may be named by."""
-    return [(entry.kind, name) for name in dict.fromkeys([entry.key, entry.name]) if name]
+    known = dict.fromkeys(name for name in (entry.key, entry.name) if name)
+    return [(entry.connection, entry.kind, name) for name in known]
 
 
 def in_order(entries: list[Entry]) -> list[Entry]:
     """The entries, each after those that it names, else as they were written."""
     place = {name: number for number, entry in enumerate(entries) for name in names(entry)}
     needs = {
-        number: {place[target] for target in targets(entry) if target in place} - {number}
+        number: {place[target] for _, target in targets(entry) if target in place} - {number}
         for number, entry in enumerate(entries)
     }
     try:

@@ -45,8 +45,9 @@ class Section(pulumi.ComponentResource):
         self.protect = protect
         self.resources: dict[str, dict[str, Resource]] = {}
         entries = self._read(sections)
+        hints = self.hints(entries)
         for entry in entries:
-            self._register(entry, self.hints(entry, entries))
+            self._register(entry, hints.get(entry.place, {}))
         self.register_outputs(self.outputs())
 
     def _read(self, sections: Mapping[str, object]) -> list[Entry]:
@@ -55,14 +56,16 @@ class Section(pulumi.ComponentResource):
         reader.faults.raise_all()
         return in_order([entry for kind in self.kinds for entry in found[kind]])
 
-    def hints(self, entry: Entry, others: Iterable[Entry]) -> Row:
-        """What the check of an entry has to know of the others; nothing by default."""
+    def hints(self, entries: list[Entry]) -> dict[str, Row]:
+        """What the checks of entries have to know of the others, by place; nothing by default."""
         return {}
 
     def _register(self, entry: Entry, hints: Row) -> None:
+        named = [(ref, target) for ref, target in targets(entry) if target in self.declared]
         options = pulumi.ResourceOptions(
             parent=self,
-            depends_on=[self.declared[name] for name in targets(entry) if name in self.declared],
+            depends_on=[self.declared[target] for _, target in named],
+            replace_with=[self.declared[target] for ref, target in named if ref.falls],
             protect=self.protect if is_guarded(kinds()[entry.kind]) else None,
             aliases=[pulumi.Alias(name=name) for name in entry.formerly],
         )

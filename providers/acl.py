@@ -41,7 +41,15 @@ class Acl(Spec):
         seen=Seen("/access", "Sys.Audit"),
     )
 
-    path: Annotated[AclPath, IDENTITY]
+    path: Annotated[
+        AclPath,
+        IDENTITY,
+        Ref("storage", soft=True, falls=True, within="/storage/([^/]+)"),
+        Ref("vm", soft=True, falls=True, within=r"/vms/(\d+)"),
+        Ref("pool", soft=True, within="/pool/(.+)"),
+        Ref("realm", soft=True, within="/access/realm/([^/]+)"),
+        Ref("group", soft=True, within="/access/groups/([^/]+)"),
+    ]
     """Where it holds, such as `/`, `/vms/100`, `/storage/library` or `/pool/web`."""
     role: Annotated[str, IDENTITY, IDENTIFIER, Ref("role"), Wire("roles")]
     """The role that is granted."""

@@ -71,9 +71,9 @@ class BackupJob(Spec):
 
     all: Annotated[bool | None, Without("vmid")] = None
     """All guests, but those of `exclude`."""
-    vmid: Numbers | None = None
+    vmid: Annotated[Numbers | None, Ref("vm", soft=True, falls=True)] = None
     """Numbers of the guests."""
-    exclude: Annotated[Numbers | None, Without("vmid")] = None
+    exclude: Annotated[Numbers | None, Ref("vm", soft=True), Without("vmid")] = None
     """Numbers of the guests that are left out of all."""
     pool: Annotated[str | None, Ref("pool"), Without("vmid")] = None
     """The guests of a pool."""

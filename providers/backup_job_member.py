@@ -36,7 +36,13 @@ class BackupJobMember(Spec):
 
     job: Annotated[str, IDENTITY, Ref("backup_job")]
     """Id of the job, such as `backup-b2adffdc-316e`."""
-    vmid: Annotated[int, IDENTITY, Field(ge=100), Via(nothing, ending=leave)]
+    vmid: Annotated[
+        int,
+        IDENTITY,
+        Field(ge=100),
+        Ref("vm", soft=True, falls=True),
+        Via(nothing, ending=leave),
+    ]
     """Number of the guest."""
 
     @classmethod

@@ -2,6 +2,7 @@
 
 from typing import Annotated, ClassVar
 
+from providers.core.cluster.look import Look
 from providers.core.cluster.view import View
 from providers.core.kind.flat import Row
 from providers.core.kind.forms import POOL
@@ -15,11 +16,23 @@ def change_members(view: View, spec: "Pool", actual: Row, keys: list[str]) -> No
     """Add the members that lack, then take out those that are not declared any more."""
     for key in keys:
         declared, there = set(spec.at(key) or ()), set(actual.get(key, ()))
-        for members, extra in ((declared - there, {}), (there - declared, {"delete": 1})):
-            if members:
-                names = ",".join(str(member) for member in sorted(members))
-                form = {"poolid": spec.poolid, key: names, **extra}
-                view.api.call("PUT", "/pools", form)
+        _put(view, spec, key, declared - there)
+        _put(view, spec, key, there - declared, delete=1)
+
+
+def leave(view: View, spec: "Pool", _actual: Row) -> None:
+    """Take out the declared members: PVE removes no pool that has any."""
+    if not (spec.vms or spec.storage):
+        return
+    there = Pool.decode(Pool.find(view, spec.declared(), Look.FRESH) or {})
+    for key in ("vms", "storage"):
+        _put(view, spec, key, set(spec.at(key) or ()) & set(there.get(key, ())), delete=1)
+
+
+def _put(view: View, spec: "Pool", key: str, members: set[object], **extra: int) -> None:
+    if members:
+        names = ",".join(str(member) for member in sorted(members, key=str))
+        view.api.call("PUT", "/pools", {"poolid": spec.poolid, key: names, **extra})
 
 
 class Pool(Spec):
@@ -40,12 +53,16 @@ class Pool(Spec):
         "allow-move": "a guest in another pool is not taken from there unasked",
     }
 
-    poolid: Annotated[str, IDENTITY, NAME, POOL]
+    poolid: Annotated[str, IDENTITY, NAME, POOL, Ref("pool", within="(.+)/[^/]+")]
     """Name of the pool; a `/` makes it a pool within another, three levels at most."""
     comment: Text | None = None
-    vms: Annotated[Numbers | None, LATER, Via(change_members)] = None
+    vms: Annotated[
+        Numbers | None, LATER, Ref("vm", soft=True), Via(change_members, ending=leave)
+    ] = None
     """Numbers of all guests in the pool. Not declared: not managed."""
-    storage: Annotated[Names | None, LATER, Ref("storage"), Via(change_members)] = None
+    storage: Annotated[Names | None, LATER, Ref("storage"), Via(change_members, ending=leave)] = (
+        None
+    )
     """Names of all storages in the pool. Not declared: not managed."""
 
     @classmethod

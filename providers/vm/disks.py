@@ -8,7 +8,7 @@ from pydantic_core import PydanticCustomError
 
 from providers.core.kind.flat import Row
 from providers.core.kind.forms import WWN
-from providers.core.kind.marks import AT_CREATE, DASHED, FILLED, Ref
+from providers.core.kind.marks import AT_CREATE, DASHED, FILLED, VOLUME, Ref
 from providers.core.kind.property_string import PropertyString
 from providers.core.kind.values import Size, is_from_server, size_in_bytes
 
@@ -16,7 +16,7 @@ GIB = 1 << 30
 PLACE = ("file", "storage", "volume", "format", "media")
 ORIGIN = ("import_from", "source")
 ASIDE = ("size", "format", "media", *ORIGIN)
-LIBRARY = Ref("storage", volume=True)
+LIBRARY = Ref("storage", within=VOLUME)
 EMPTY = ("none", "cdrom")
 _UNIT = re.compile(r"\d+(\.\d+)?[KMGT]i?B?", re.IGNORECASE)
 _CLOUDINIT = re.compile(r"(.*/)?vm-\d+-cloudinit(\.\w+)?$")

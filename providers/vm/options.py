@@ -4,7 +4,17 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from providers.core.kind.marks import DASHED, FILLED, WRITE_ONLY, Absent, Ref, Slots, Via, Wire
+from providers.core.kind.marks import (
+    DASHED,
+    FILLED,
+    VOLUME,
+    WRITE_ONLY,
+    Absent,
+    Ref,
+    Slots,
+    Via,
+    Wire,
+)
 from providers.core.kind.spec import Spec
 from providers.core.kind.values import Names, SshKeys
 from providers.vm import hardware, strings
@@ -57,7 +67,7 @@ class Options(Spec):
     keyboard: str | None = None
     args: str | None = None
     """Arguments for QEMU; only for root@pam logged in by password."""
-    hookscript: Annotated[str | None, Ref("storage", volume=True)] = None
+    hookscript: Annotated[str | None, Ref("storage", within=VOLUME)] = None
     """Volume of a script; only for root@pam logged in by password."""
     hotplug: Names | None = None
     smbios1: Annotated[hardware.Smbios | None, FILLED] = None

@@ -6,7 +6,7 @@ from pydantic import Field, StringConstraints
 
 from providers.core.kind.flat import Row
 from providers.core.kind.forms import MAC
-from providers.core.kind.marks import DASHED, FILLED, Ref
+from providers.core.kind.marks import DASHED, FILLED, VOLUME, Ref
 from providers.core.kind.property_string import PropertyString
 from providers.core.kind.values import Semicolons
 
@@ -104,7 +104,7 @@ class Boot(PropertyString):
     legacy: str | None = None
 
 
-Snippet = Annotated[str | None, Ref("storage", volume=True)]
+Snippet = Annotated[str | None, Ref("storage", within=VOLUME)]
 
 
 class CiCustom(PropertyString):

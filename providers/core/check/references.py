@@ -24,7 +24,7 @@ def references(spec: Spec, keys: Iterable[str]) -> Iterator[tuple[str, Ref, str]
         value = spec.at(key) if field is not None else None
         if field is None or value is None:
             continue
-        if (ref := field.mark(Ref)) is not None:
+        for ref in field.refs():
             yield from ((key, ref, name) for name in ref.names(value))
         if isinstance(value, PropertyString):
             yield from _inside(key, value)
@@ -32,8 +32,8 @@ def references(spec: Spec, keys: Iterable[str]) -> Iterator[tuple[str, Ref, str]
 
 def _inside(key: str, value: PropertyString) -> Iterator[tuple[str, Ref, str]]:
     for name, field in fields_of(type(value)).items():
-        ref, target = field.mark(Ref), getattr(value, name)
-        if ref is not None and target is not None:
+        target = getattr(value, name)
+        for ref in field.refs() if target is not None else ():
             yield from ((f"{key}.{name}", ref, found) for found in ref.names(target))
 
 

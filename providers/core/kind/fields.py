@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from pydantic import BaseModel
 
-from providers.core.kind.marks import Absent, Flag, Slots, Wire
+from providers.core.kind.marks import Absent, Flag, Ref, Slots, Wire
 
 M = TypeVar("M")
 
@@ -32,6 +32,10 @@ class Field:
     def mark(self, kind: type[M]) -> M | None:
         """The mark of this class, if the field carries one."""
         return next((mark for mark in self.marks if isinstance(mark, kind)), None)
+
+    def refs(self) -> list[Ref]:
+        """The references that its value holds."""
+        return [mark for mark in self.marks if isinstance(mark, Ref)]
 
     @property
     def absent(self) -> Any:

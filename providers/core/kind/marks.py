@@ -3,6 +3,7 @@
 A field is declared once, as `name: Annotated[type, MARK, MARK] = default`.
 """
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -75,19 +76,25 @@ class Absent:
 class Ref:
     """The value (or each of a list) names an object of `kind`; `soft` ones need not exist.
 
-    Of a `volume` (`library:iso/x.iso`) only the part before the colon is the name.
+    Where the name is only a part of the value, it is the group of the pattern `within`; a value
+    that does not match names nothing. If PVE takes the whole entry away together with the object,
+    the reference `falls`: a replacement of the object makes the entry anew.
     """
 
     kind: str
     soft: bool = False
-    volume: bool = False
+    within: str = "(.*)"
+    falls: bool = False
 
     def names(self, value: Any) -> list[str]:
-        """The names in a value; a volume that is an absolute path has none."""
-        texts = [str(item) for item in (value if isinstance(value, list) else [value])]
-        if not self.volume:
-            return texts
-        return [text.partition(":")[0] for text in texts if ":" in text]
+        """The names in a value."""
+        items = value if isinstance(value, list) else [value]
+        matches = (re.fullmatch(self.within, str(item), re.DOTALL) for item in items)
+        return [match[1] for match in matches if match]
+
+
+VOLUME = "([^:]*):.*"
+"""Where the name of a storage is in that of a volume, such as `library:iso/x.iso`."""
 
 
 @dataclass(frozen=True)

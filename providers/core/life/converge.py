@@ -86,10 +86,9 @@ def end(view: View, spec: Spec, old: Row) -> None:
     """Remove the object, after what its fields want done before."""
     kind = type(spec)
     actual = _actual(view, spec, old) if ownership.is_guarded(kind) else {}
-    for field in fields_of(kind).values():
-        via = field.mark(Via)
-        if via is not None and via.ending is not None:
-            via.ending(view, spec, actual)
+    steps = [field.mark(Via) for field in fields_of(kind).values()]
+    for ending in dict.fromkeys(via.ending for via in steps if via is not None and via.ending):
+        ending(view, spec, actual)
     view.write(spec, kind.paths.removal, (), {}, actual)
 
 

@@ -137,3 +137,6 @@ def _forget_mounts(call: Call, name: str) -> None:
 def _forget_permissions(call: Call, name: str) -> None:
     with call.state.writing_users("remove storage access failed") as users:
         users["acl"].pop(f"/storage/{name}", None)
+        for pool in users["pools"].values():
+            if name in pool["storages"]:
+                pool["storages"].remove(name)
