@@ -30,6 +30,15 @@ class AccessControl(Section):
                 found[entry.place] = {"held": held}
         return found
 
+    def outputs(self) -> Row:
+        """As everywhere; ACL entries as the stack file has them, each subject with its roles."""
+        found, acls = super().outputs(), dict[str, dict[str, list[object]]]()
+        for entry in self.entries:
+            if entry.kind == "acl":
+                path, subject = entry.steps
+                acls.setdefault(path, {}).setdefault(subject, []).append(entry.fields["role"])
+        return found | ({"acls": acls} if acls else {})
+
 
 def _subjects(entry: Entry) -> list[object]:
     """Whom an ACL entry grants something, as far as it is plain."""

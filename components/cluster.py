@@ -7,7 +7,7 @@ import pulumi
 from components.access import AccessControl
 from components.backup import BackupPlan
 from components.guests import GuestFleet
-from components.reader import Reader
+from components.reader import read_in_order
 from components.section import Declared, Section
 from components.storage import StorageSet
 from providers.core.kind.flat import Row
@@ -41,7 +41,7 @@ class LabCluster(pulumi.ComponentResource):
         opts: pulumi.ResourceOptions | None = None,
     ) -> None:
         super().__init__("proxmox-lab:index:LabCluster", name, None, opts)
-        _refuse_faults(cluster)
+        read_in_order(kinds().keys(), cluster)
         declared: Declared = {}
         self.parts = [
             part(
@@ -58,13 +58,6 @@ class LabCluster(pulumi.ComponentResource):
     def outputs(self) -> Row:
         """The outputs of all parts."""
         return {name: value for part in self.parts for name, value in part.outputs().items()}
-
-
-def _refuse_faults(cluster: Mapping[str, object]) -> None:
-    """Tell all faults of the whole object before anything of it is registered."""
-    reader = Reader()
-    reader.read(cluster)
-    reader.faults.raise_all()
 
 
 def _sections_of(part: type[Section], cluster: Mapping[str, object]) -> Row:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from components.entry import Entry, within
 from components.faults import Faults
+from components.order import in_order
 from components.reading import entry_of
 from providers.core.check.problems import choices, nearest
 from providers.core.kind.registry import kinds
@@ -59,6 +60,14 @@ class Reader:
                 if before is not entry:
                     kind = entry.kind.replace("_", " ")
                     self.faults.add(entry.place, f"means the same {kind} as {before.place}")
+
+
+def read_in_order(only: Collection[str], sections: Mapping[str, object]) -> list[Entry]:
+    """The entries, each after those that it names; ends the program if there are faults."""
+    reader = Reader(only)
+    found = reader.read(sections)
+    reader.faults.raise_all()
+    return in_order([entry for kind in only for entry in found[kind]])
 
 
 def _legible(step: str) -> str:

@@ -1,13 +1,14 @@
 """The base of all components: registers entries as resources, in the order that they need."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 import pulumi
 from pulumi.dynamic import Resource
 
 from components.entry import Entry
-from components.order import Target, in_order, names, targets
-from components.reader import Reader
+from components.order import Target, names, targets
+from components.outputs import shown
+from components.reader import read_in_order
 from providers.core.engine.resource import resource_class
 from providers.core.kind.flat import Row
 from providers.core.kind.registry import kinds
@@ -31,6 +32,9 @@ class Section(pulumi.ComponentResource):
     kinds: tuple[str, ...] = ()
     """The kinds of this component."""
 
+    resources: dict[str, dict[str, Resource]]
+    """The resources by kind and name in the stack file."""
+
     def __init__(
         self,
         name: str,
@@ -43,18 +47,12 @@ class Section(pulumi.ComponentResource):
         super().__init__(f"proxmox-lab:index:{type(self).__name__}", name, None, opts)
         self.declared: Declared = {} if declared is None else declared
         self.protect = protect
-        self.resources: dict[str, dict[str, Resource]] = {}
-        entries = self._read(sections)
-        hints = self.hints(entries)
-        for entry in entries:
+        self.resources = {}
+        self.entries = read_in_order(self.kinds, sections)
+        hints = self.hints(self.entries)
+        for entry in self.entries:
             self._register(entry, hints.get(entry.place, {}))
         self.register_outputs(self.outputs())
-
-    def _read(self, sections: Mapping[str, object]) -> list[Entry]:
-        reader = Reader(self.kinds)
-        found = reader.read(sections)
-        reader.faults.raise_all()
-        return in_order([entry for kind in self.kinds for entry in found[kind]])
 
     def hints(self, entries: list[Entry]) -> dict[str, Row]:
         """What the checks of entries have to know of the others, by place; nothing by default."""
@@ -75,16 +73,10 @@ class Section(pulumi.ComponentResource):
         self.declared.update(dict.fromkeys(names(entry), resource))
 
     def outputs(self) -> Row:
-        """For each kind and entry, the fields that a user wants to see."""
-        return {
-            kinds()[kind].section.rpartition(".")[2]: {
-                name: _shown(resource, kinds()[kind].shown) for name, resource in found.items()
-            }
-            for kind, found in self.resources.items()
-        }
-
-
-def _shown(resource: Resource, fields: Iterable[str]) -> object:
-    """The id, or the fields of the resource by name."""
-    shown = {field: getattr(resource, field) for field in fields}
-    return shown or resource.id
+        """For each section and entry, what a user wants to see."""
+        found: Row = {}
+        for entry in self.entries:
+            section = kinds()[entry.kind].section.rpartition(".")[2]
+            resource = self.resources[entry.kind][entry.name]
+            found.setdefault(section, {})[entry.name] = shown(entry, resource)
+        return found

@@ -32,6 +32,7 @@ class BackupJobMember(Spec):
     """
 
     section: ClassVar = "backup_job_members"
+    shown: ClassVar = ("job", "vmid")
     paths: ClassVar = Paths(COLLECTION, ITEM, delete=NOTHING, seen=Seen("/", "Sys.Audit"))
 
     job: Annotated[str, IDENTITY, Ref("backup_job")]

@@ -6,30 +6,55 @@ from collections.abc import Iterator, Mapping
 
 from tools.stack import Stack
 
+MOST = 12
+"""Lines for each section."""
+
+ASK = """Ask the simulated cluster yourself (root@pam's password is proxmox-lab):
+  curl --cacert .sim/ca.pem -H "Authorization: PVEAPIToken=$(cat .sim/token)" \\
+    {endpoint}/api2/json/cluster/resources"""
+
 
 def show(stack: Stack, environment: dict[str, str]) -> None:
     """Print what exists, where, and how to look at it."""
     command = ["pulumi", "stack", "output", "--json", "--stack", stack.name]
     told = subprocess.run(command, env=environment, stdout=subprocess.PIPE, text=True, check=True)
-    print(f"\nStack {stack.name} on {', '.join(stack.endpoints) or 'its cluster'}:")
-    print(*outline(json.loads(told.stdout)), sep="\n")
-    print("\n`make outputs` shows this again, `pulumi stack` all that it holds.")
+    outputs = json.loads(told.stdout)
+    print(f"\nStack {stack.name} on {', '.join(stack.endpoints) or 'its cluster'}:\n")
+    print(*outline(outputs), sep="\n")
+    print("\n`make outputs` shows the outputs again, `pulumi stack` all that the stack holds.")
+    if "[secret]" in told.stdout:
+        print("Secrets: `pulumi stack output tokens --show-secrets`.")
+    if stack.simulator_port:
+        print(ASK.format(endpoint=stack.endpoints[0]))
 
 
-def outline(named: Mapping[str, object], indent: str = "  ") -> Iterator[str]:
-    """One line for each value, maps of maps indented under their name."""
-    for name, value in named.items():
-        if isinstance(value, dict) and any(isinstance(part, dict) for part in value.values()):
-            yield f"{indent}{name}:"
-            yield from outline(value, indent + "  ")
-        else:
-            yield f"{indent}{name}: {short(value)}"
+def outline(outputs: Mapping[str, object]) -> Iterator[str]:
+    """Each section with its entries, in columns."""
+    width = max(map(len, outputs), default=0)
+    for section, entries in outputs.items():
+        lines = entry_lines(entries if isinstance(entries, dict) else {"": entries})
+        for number, line in enumerate(lines):
+            yield f"  {'' if number else section:{width}}  {line}".rstrip()
 
 
-def short(value: object) -> str:
+def entry_lines(entries: Mapping[str, object]) -> list[str]:
+    """The entries, one a line; those that are but names on one line."""
+    rows = [(name, text(value, name)) for name, value in entries.items()]
+    rest = [f"… and {len(rows) - MOST} more"] if len(rows) > MOST else []
+    if not any(value for _, value in rows):
+        return [", ".join([*(name for name, _ in rows[:MOST]), *rest])]
+    width = max(len(name) for name, _ in rows[:MOST])
+    return [*(f"{name:{width}}  {value}" for name, value in rows[:MOST]), *rest]
+
+
+def text(value: object, name: str = "") -> str:
+    """A value on one line; nothing if it only repeats the name."""
     match value:
+        case None:
+            return ""
         case dict():
-            return ", ".join(f"{name} {short(part)}" for name, part in value.items()) or "none"
+            parts = ((key, text(part)) for key, part in value.items())
+            return ", ".join(f"{key} {part}" for key, part in parts if part)
         case list():
-            return ", ".join(map(short, value)) or "none"
-    return str(value)
+            return " ".join(map(text, value))
+    return "" if str(value) == name else str(value)

@@ -42,7 +42,7 @@ class Storage(Spec):
     """One definition for the whole cluster; a node activates it at first use. API: /storage"""
 
     section: ClassVar = "storages"
-    shown: ClassVar = ("type", "content")
+    shown: ClassVar = ("type", "content", "nodes")
     paths: ClassVar = Paths(
         "/storage",
         "/storage/{storage}",

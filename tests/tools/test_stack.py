@@ -25,7 +25,7 @@ def test_up_on_the_simulated_cluster(project: Project) -> None:
         "stack output --json --stack dev",
     ]
     assert "$ pulumi up --stack dev --yes --diff\n" in run.stdout
-    assert "web01: vmid 9001, node pve02" in run.stdout
+    assert "guests  web01  vmid 9001, node pve02" in run.stdout
     assert project.environment["PULUMI_BACKEND_URL"] == f"file://{project.folder}/.state"
     assert project.environment["PULUMI_CONFIG_PASSPHRASE"] == ""
     assert project.environment["PULUMI_RUN_PROGRAM"] == "true"
