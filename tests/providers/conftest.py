@@ -15,11 +15,22 @@ from tests.providers.contract.cases import needed
 from tests.providers.contract.lab import WORLD, Lab
 from tests.providers.contract.trial import Trial
 
-PHASES = 6
-"""Runs that a resource can have in a shared process each."""
-
 Begin = Callable[[Case], Trial]
 NUMBERS = itertools.count(1001)
+
+
+class Processes:
+    """The process of each first run, of each second run …: none sees a resource twice."""
+
+    def __init__(self, config: dict[str, Any], stack: ExitStack) -> None:
+        self._config, self._stack = config, stack
+        self._started: list[Host] = []
+
+    def __iter__(self) -> Iterator[Host]:
+        for number in itertools.count():
+            if number == len(self._started):
+                self._started.append(self._stack.enter_context(Host(self._config)))
+            yield self._started[number]
 
 
 @pytest.fixture(scope="session")
@@ -40,23 +51,14 @@ def config(lab: Lab, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]
     return lab.config(token)
 
 
-@pytest.fixture(scope="session")
-def phases(config: dict[str, Any]) -> Iterator[list[Host]]:
-    """The process of each first run, of each second run …: none sees a resource twice."""
+@pytest.fixture(scope="module")
+def processes(config: dict[str, Any]) -> Iterator[Processes]:
+    """The processes that all tests of a module share."""
     with ExitStack() as stack:
-        yield [stack.enter_context(Host(config)) for _ in range(PHASES)]
+        yield Processes(config, stack)
 
 
-@pytest.fixture
-def begin(lab: Lab, phases: list[Host]) -> Begin:
+@pytest.fixture(scope="module")
+def begin(lab: Lab, processes: Processes) -> Begin:
     """Begins the trial of an object that no other test has."""
-    return lambda case: Trial(case, lab, iter(phases), next(NUMBERS))
-
-
-@pytest.fixture
-def alone(lab: Lab, config: dict[str, Any]) -> Iterator[Begin]:
-    """As `begin`, with a process of its own for each run, that knows of this object's past only
-    what the cluster tells it."""
-    with ExitStack() as stack:
-        processes = iter(lambda: stack.enter_context(Host(config)), None)
-        yield lambda case: Trial(case, lab, processes, next(NUMBERS))
+    return lambda case: Trial(case, lab, iter(processes), next(NUMBERS))

@@ -32,5 +32,6 @@ CASES = [
         },
         emptied={"comment": "", "expire": "0", "privsep": "1"},
         adoption="never",
+        same={"adopt": "same", "regenerate": "1"},
     )
 ]

@@ -232,5 +232,6 @@ CASES = [
         row=machine,
         always=frozenset({"description"}),
         adoption="never",
+        is_proved=True,
     )
 ]

@@ -28,12 +28,16 @@ class Difference:
 
 
 def difference(kind: type[Spec], old: Row, new: Row, unknown: frozenset[str]) -> Difference:
-    """From the declared form `old` to `new`; an unknown value counts as changed, but does not
-    replace: it may well turn out to be the same."""
+    """From the declared form `old` to `new`; an unknown value counts as another one.
+
+    So what depends on an object that is replaced goes before it and comes back after it, as PVE
+    drops memberships and ACL entries with the object.
+    """
     changed = [key for key, value in new.items() if old.get(key, MISSING) != value]
-    removed = [key for key in old if key not in new and key not in unknown and _stays(kind, key)]
+    changed += sorted(unknown - {*changed})
+    removed = [key for key in old if key not in {*new, *unknown} and _stays(kind, key)]
     replacing = [key for key in (*changed, *removed) if _is_fixed(kind, key, old)]
-    return Difference((*changed, *sorted(unknown)), tuple(removed), tuple(replacing))
+    return Difference(tuple(changed), tuple(removed), tuple(replacing))
 
 
 def _stays(kind: type[Spec], key: str) -> bool:

@@ -100,18 +100,22 @@ class Output:
     secret: bool = False
 
 
+ByHand = Callable[[Callable[..., Any], Row], None]
+"""Does something with a function that makes calls, to the object of a declaration."""
+
+
 @dataclass(frozen=True)
 class Calls:
     """PVE's own calls for one object: `METHOD /path name=value …`.
 
     Each `{field}` is filled from the declaration; `create` is sent all its other fields. `also`
-    are reads of what the first does not tell.
+    are reads of what the first does not tell. Where it takes more than one call, a function.
     """
 
-    create: str
+    create: str | ByHand
     read: str
     change: str
-    remove: str
+    remove: str | ByHand
     also: tuple[str, ...] = ()
 
 
@@ -133,6 +137,8 @@ class Case:
         always: parameters that each creation sends, whatever is declared.
         emptied: the text that removes a field by hand, where `delete` does not.
         adoption: whether an object that exists is taken over unasked if it is the same.
+        same: what a declaration has to say for such an object to be taken over if asked for.
+        is_proved: whether an object of ours is known from another one that is just like it.
     """
 
     calls: Calls
@@ -144,10 +150,21 @@ class Case:
     always: frozenset[str] = frozenset()
     emptied: Row = field(default_factory=dict)
     adoption: str = "same"
+    same: Row = field(default_factory=lambda: {"adopt": "same"})
+    is_proved: bool = False
     kind: str = ""
 
     def __repr__(self) -> str:
         return f"{self.kind}-{self.form}" if self.form else self.kind
+
+    def in_path(self, name: str) -> bool:
+        """Whether the call that creates has the field in its path."""
+        return not callable(self.calls.create) and f"{{{name}}}" in self.calls.create
+
+    @property
+    def has_secret(self) -> bool:
+        """Whether the least has a secret, which is sent again where an object is taken over."""
+        return "password" in self.minimal
 
     def tried(self, *effects: type[Field]) -> list[str]:
         """The fields that have one of the effects."""

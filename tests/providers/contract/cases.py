@@ -62,6 +62,17 @@ def each_field(
     return pytest.mark.parametrize(("case", "name"), tried)
 
 
+def each_output() -> pytest.MarkDecorator:
+    """One test for each value that PVE determines."""
+    outputs = [
+        pytest.param(case, name, id=f"{case}-{name}")
+        for case in all_cases()
+        for name, field in case.fields.items()
+        if isinstance(field, Output)
+    ]
+    return pytest.mark.parametrize(("case", "name"), outputs)
+
+
 def each_value(*effects: type[Field]) -> pytest.MarkDecorator:
     """One test for each value that a field with one of the effects has in the cases."""
     tried = [

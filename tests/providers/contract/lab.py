@@ -26,6 +26,11 @@ WORLD = World(
 )
 
 
+def is_write(request: Request) -> bool:
+    """Whether a request is neither a read nor a login."""
+    return request.method != "GET" and request.path != "/access/ticket"
+
+
 class CallError(Exception):
     """PVE refuses."""
 

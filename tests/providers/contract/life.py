@@ -8,7 +8,7 @@ from proxmox_lab import provider_for
 from simulator.requestlog import Request
 from tests.host.harness import Host, Resource, State, urn_of
 from tests.host.wire import InitFailed, Values
-from tests.providers.contract.lab import Lab
+from tests.providers.contract.lab import Lab, is_write
 
 
 class Refused(Exception):
@@ -29,12 +29,8 @@ class Step:
 
     @property
     def writes(self) -> list[Request]:
-        """All requests but reads and logins."""
-        return [
-            request
-            for request in self.requests
-            if request.method != "GET" and request.path != "/access/ticket"
-        ]
+        """Those that change the cluster."""
+        return [request for request in self.requests if is_write(request)]
 
 
 @dataclass

@@ -89,8 +89,8 @@ class Trial:
         """Names of the parameters that a creation sends, without those of the identity."""
         kind = kinds()[self.case.kind]
         steering = self.case.tried(Steers)
-        in_path = {name for name in declared if f"{{{name}}}" in self.case.calls.create}
-        told = {self.wire(name) for name in declared.keys() - in_path - {*steering}}
+        sent = (n for n in declared if n not in steering and not self.case.in_path(n))
+        told = {self.wire(name) for name in sent}
         return (told | self.case.always) - {field.wire for field in identity_fields(kind)}
 
     def wire(self, name: str) -> str:
@@ -108,9 +108,12 @@ class Trial:
     def make_by_hand(self, declared: Row | None = None) -> None:
         """Create the object as somebody else would."""
         declared, create = declared or self.minimal, self.case.calls.create
-        sent = {self.wire(key): self._taken(key, value) for key, value in declared.items()}
-        in_path = {self.wire(key) for key in declared if f"{{{key}}}" in create}
-        self.lab.call(create, {k: v for k, v in sent.items() if k not in in_path}, **declared)
+        if callable(create):
+            create(self.lab.call, declared)
+            return
+        sent = [key for key in declared if not self.case.in_path(key)]
+        params = {self.wire(key): self._taken(key, declared[key]) for key in sent}
+        self.lab.call(create, params, **declared)
 
     def change_by_hand(self, name: str, value: Any) -> None:
         """Change a field, or add it."""
@@ -129,7 +132,11 @@ class Trial:
 
     def remove_by_hand(self) -> None:
         """Remove the object."""
-        self.lab.call(self.case.calls.remove, **self.minimal)
+        remove = self.case.calls.remove
+        if callable(remove):
+            remove(self.lab.call, self.minimal)
+        else:
+            self.lab.call(remove, **self.minimal)
 
     def _call_hands(self, name: str, taken: str) -> bool:
         """Make the calls that a field has for a text, if it has any."""
