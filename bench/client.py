@@ -27,40 +27,46 @@ class Plan(TypedDict):
     waves: Waves
 
 
-def main() -> None:
-    """Send all; an answer that is no success ends the program."""
-    plan: Plan = json.load(sys.stdin)
-    session = requests.Session()
-    session.trust_env, session.verify = False, plan["ca_file"]
-    session.headers["Authorization"] = f"PVEAPIToken={plan['token']}"
-    session.mount("https://", HTTPAdapter(pool_maxsize=plan["threads"]))
-    base = plan["url"] + "/api2/json"
+class Client:
+    """Requests of all threads over one pool of connections."""
 
-    def ask(method: str, path: str, form: dict[str, str]) -> object:
-        is_read = method in ("GET", "DELETE")
-        query, body = (form, None) if is_read else (None, form)
-        answer = session.request(method, base + path, params=query, data=body, timeout=60)
+    def __init__(self, plan: Plan) -> None:
+        self.base, self.session = plan["url"] + "/api2/json", requests.Session()
+        self.session.trust_env, self.session.verify = False, plan["ca_file"]
+        self.session.headers["Authorization"] = f"PVEAPIToken={plan['token']}"
+        self.session.mount("https://", HTTPAdapter(pool_maxsize=plan["threads"]))
+
+    def follow(self, chain: list[Call]) -> None:
+        for call in chain:
+            upid = self.ask(*call)
+            if isinstance(upid, str) and upid.startswith("UPID:"):
+                self.wait(upid)
+
+    def ask(self, method: str, path: str, form: dict[str, str]) -> object:
+        is_short = method in ("GET", "DELETE")
+        query, body = (form, None) if is_short else (None, form)
+        url = self.base + path
+        answer = self.session.request(method, url, params=query, data=body, timeout=60)
         answer.raise_for_status()
         return answer.json()["data"]
 
-    def follow(chain: list[Call]) -> None:
-        for call in chain:
-            upid = ask(*call)
-            if isinstance(upid, str) and upid.startswith("UPID:"):
-                wait(upid)
-
-    def wait(upid: str) -> None:
+    def wait(self, upid: str) -> None:
         pause, path = 0.05, f"/nodes/{upid.split(':')[1]}/tasks/{upid}/status"
         while True:
-            task = ask("GET", path, {})
+            task = self.ask("GET", path, {})
             if isinstance(task, dict) and task["status"] == "stopped":
                 return
             time.sleep(pause)
             pause *= 1.5
 
+
+def main() -> None:
+    """Send all; an answer that is no success ends the program."""
+    plan: Plan = json.load(sys.stdin)
+    client = Client(plan)
     with ThreadPoolExecutor(plan["threads"]) as threads:
         for wave in plan["waves"]:
-            list(threads.map(follow, wave))
+            list(threads.map(client.follow, wave))
 
 
 if __name__ == "__main__":

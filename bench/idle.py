@@ -1,8 +1,9 @@
 """The engine alone: resources that have the same inputs and do nothing."""
 
 import json
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
+from typing import NotRequired, TypedDict
 
 import pulumi
 from pulumi.dynamic import CreateResult, DiffResult, Resource, ResourceProvider, UpdateResult
@@ -11,7 +12,15 @@ PROGRAM = "from bench.idle import register\nregister()\n"
 SIGNATURE = "4dabf18193072939515e22adb298388d"
 """Marks a secret in an exported state."""
 
-Inputs = dict[str, Any]
+Inputs = dict[str, object]
+
+
+class Part(TypedDict):
+    """A resource in an exported state."""
+
+    urn: str
+    inputs: Inputs
+    dependencies: NotRequired[list[str]]
 
 
 class IdleProvider(ResourceProvider):
@@ -45,25 +54,21 @@ def register() -> None:
         made[urn] = Idle(IdleProvider(), f"idle{number}", inputs, options)
 
 
-def write(deployment: Inputs, file: Path) -> int:
-    """List the resources of an exported state in a file, as `register` reads it; how many."""
-    custom = [
-        part
-        for part in deployment["resources"]
-        if part["custom"] and not part["type"].startswith("pulumi:")
-    ]
-    urns = {part["urn"] for part in custom}
+def write(resources: Iterable[Part], file: Path) -> int:
+    """List resources of a state in a file, as `register` reads it; how many."""
+    parts = list(resources)
+    urns = {part["urn"] for part in parts}
     listed = [
         (
             part["urn"],
             {key: _plain(value) for key, value in part["inputs"].items() if key != "__provider"},
             [other for other in part.get("dependencies", []) if other in urns],
         )
-        for part in custom
+        for part in parts
     ]
     file.write_text(json.dumps(listed))
     return len(listed)
 
 
-def _plain(value: Any) -> Any:
+def _plain(value: object) -> object:
     return "secret" if isinstance(value, dict) and SIGNATURE in value else value

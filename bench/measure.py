@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import cast
 
 from bench import idle, traffic
 from bench.client import Waves
@@ -101,7 +102,8 @@ class Measurement:
 
     def _list(self, stack: Stack) -> None:
         """Note what the engine alone is to hold as well."""
-        count = idle.write(stack.export(), self.listed)
+        parts = cast("list[idle.Part]", [*stack.resources().values()])
+        count = idle.write(parts, self.listed)
         for result in self.results.values():
             result.objects = count
 
