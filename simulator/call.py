@@ -50,6 +50,12 @@ class Call:
         return self.cluster.clock
 
     @property
+    def node(self) -> str:
+        """The node that the path names; `localhost` is the one that answers."""
+        node: str = self.params["node"]
+        return self.world.local_node if node == "localhost" else node
+
+    @property
     def tasks(self) -> Tasks:
         return self.cluster.tasks
 

@@ -53,7 +53,8 @@ class World:
     memory: int = 32 << 30
     qemu_version: str = "11.0.0"
     bridges: tuple[str, ...] = ("vmbr0",)
-    network_cards: tuple[str, ...] = ("eno1",)
+    network_cards: tuple[str, ...] = ("eno1", "eno2")
+    has_open_vswitch: bool = False
     hosts: tuple[str, ...] = ("192.0.2.5",)
     """Addresses of file servers and iSCSI portals that answer."""
     volume_groups: tuple[str, ...] = ("pve",)

@@ -1,1 +1,1 @@
-"""The network interfaces of a node: its file, what may stand in it, and what it shows."""
+"""A node's network: /etc/network/interfaces as PVE reads and writes it, staged changes, links."""

@@ -1,8 +1,7 @@
 """Power of a machine: what starts and stops it, and what is applied by the way."""
 
-import re
-
 from simulator.errors import failed
+from simulator.network.files import NetworkFiles
 from simulator.qemu.drives import Config, drives_of
 from simulator.qemu.network import cards_of
 from simulator.qemu.pending import apply_all
@@ -58,6 +57,5 @@ def cpus(config: Config) -> int:
 
 
 def bridges_of(vm: Vm) -> set[str]:
-    """Bridges and other interfaces that the machine's node has."""
-    text = vm.cluster.state["nodes"][vm.node].get("interfaces", "")
-    return {*vm.cluster.world.bridges, *re.findall(r"^iface (\S+)", text, re.MULTILINE)}
+    """Bridges and other interfaces that are up on the machine's node."""
+    return {*vm.cluster.world.bridges, *NetworkFiles(vm.cluster, vm.node).links()}

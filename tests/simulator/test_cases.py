@@ -13,6 +13,7 @@ from tests.simulator.conftest import Client
 CASES = load_cases()
 WORLD = World(
     zfs_datasets=("tank",),
+    has_open_vswitch=True,
     pbs_servers={"192.0.2.8": PbsServer("AA:" * 31 + "AA", "secret", ("store",))},
 )
 

@@ -1,180 +1,188 @@
-"""/nodes/{node}/network: interfaces, changed in a copy of the file until it is applied."""
+"""/nodes/{node}/network: interfaces of a node. Changes are staged until they are applied."""
 
-import difflib
-from datetime import UTC, datetime
 from typing import Any
 
-from simulator.areas.storage.nodes import node_of
 from simulator.call import Call
-from simulator.errors import invalid
-from simulator.network.checks import check_file, check_new, with_addresses
-from simulator.network.interfaces import Interface, Interfaces, read, write
-from simulator.network.kinds import base_of
+from simulator.errors import failed, invalid
+from simulator.network.addresses import check_host_address, split_cidrs
+from simulator.network.checks import PORT_LISTS, ports_of
+from simulator.network.files import NetworkFiles
+from simulator.network.kinds import Interface
+from simulator.network.reading import Network
 from simulator.params import split_list
 from simulator.routes import route
-from simulator.state import Document
-from simulator.tasks import Task
 
-PATH = "/nodes/{node}/network"
-ONE = PATH + "/{iface}"
-FILE, STAGED = "interfaces", "interfaces.new"
+NETWORK = "/nodes/{node}/network"
+ONE = NETWORK + "/{iface}"
 BRIDGES = ("bridge", "OVSBridge")
-FILTERS = {"any_bridge": BRIDGES, "any_local_bridge": BRIDGES, "include_sdn": None}
-"""Filters that are no type of their own; None lets everything through."""
-FAMILIES = (("inet", "address"), ("inet6", "address6"))
-PARTS_OF = {
-    "cidr": ("cidr", "address", "netmask"),
-    "cidr6": ("cidr6", "address6", "netmask6"),
-}
-"""What goes along when an option is deleted."""
+FAMILIES = {"address": "inet", "address6": "inet6"}
+ZONE = "/sdn/zones/localnetwork"
+NOT_OPTIONS = ("node", "iface", "delete")
+
+Interfaces = dict[str, Interface]
 
 
-def _files(call: Call) -> Document:
-    files: Document = call.state["nodes"][node_of(call)]
-    return files
+def _files(call: Call) -> NetworkFiles:
+    return NetworkFiles(call.cluster, call.node)
 
 
-def _current(call: Call) -> Interfaces:
-    files = _files(call)
-    return read(files.get(STAGED) or files.get(FILE, ""))
-
-
-def _stage(call: Call, interfaces: Interfaces) -> None:
-    for interface in interfaces.by_name.values():
-        for slave in split_list(interface.get("slaves")):
-            if interface["type"] == "bond" and slave in interfaces.by_name:
-                interfaces.by_name[slave]["autostart"] = 1
-    check_file(interfaces)
-    _files(call)[STAGED] = write(interfaces)
-
-
-@route("GET", PATH)
+@route("GET", NETWORK)
 def list_interfaces(call: Call) -> list[Interface]:
-    wanted = call.params.get("type")
-    types = FILTERS.get(wanted, (wanted,)) if wanted else None
-    if STAGED in _files(call):
-        call.answer_extras["changes"] = _changes(call)
+    """The staged ones, with their differences from those in force as `changes`."""
+    files = _files(call)
+    if changes := files.changes():
+        call.answer_extras["changes"] = changes
     return [
         {"iface": name, **interface}
-        for name, interface in _shown(call).items()
+        for name, interface in files.read().interfaces.items()
         if name != "lo"
-        and (types is None or interface["type"] in types)
-        and _may_see(call, name, interface)
+        and _is_wanted(call.params.get("type"), interface.get("type"))
+        and (interface.get("type") not in BRIDGES or _may_see(call, name))
     ]
 
 
-def _may_see(call: Call, name: str, interface: Interface) -> bool:
-    if interface["type"] not in BRIDGES:
-        return True
-    path = f"/sdn/zones/localnetwork/{name}"
-    return call.permissions.has_any(path, "SDN.Audit", "SDN.Use")
+def _is_wanted(wanted: str | None, kind: str | None) -> bool:
+    if wanted in ("any_bridge", "any_local_bridge"):
+        return kind in BRIDGES
+    return wanted in (None, "include_sdn", kind)
 
 
-def _changes(call: Call) -> str:
-    """What is staged, as a diff; both files carry the time of the look."""
-    files, now = _files(call), datetime.fromtimestamp(call.clock.seconds(), UTC)
-    time = f"{now:%Y-%m-%d %H:%M:%S.000000000 +0000}"
-    lines = difflib.unified_diff(
-        files.get(FILE, "").splitlines(keepends=True),
-        files[STAGED].splitlines(keepends=True),
-        f"/etc/network/{FILE}",
-        f"/etc/network/{STAGED}",
-        time,
-        time,
-    )
-    return "".join(lines)
-
-
-def _shown(call: Call) -> dict[str, Interface]:
-    """All interfaces with what the machine says of them: network cards are there without a file."""
-    cards, applied = call.world.network_cards, read(_files(call).get(FILE, "")).by_name
-    up = {name for name, interface in applied.items() if interface.get("autostart")}
-    shown = _current(call).by_name
-    for card in cards:
-        shown.setdefault(card, {"families": ["inet"], "method": "manual", "method6": "manual"})
-        shown[card] |= {"type": "eth", "exists": 1}
-    for name, interface in shown.items():
-        if name in up or name in cards:
-            interface["active"] = 1
-        base = base_of(name, interface)
-        if base in shown:
-            interface["exists"] = shown[base].get("exists")
-    return shown
+def _may_see(call: Call, bridge: str) -> bool:
+    """Whoever may use or see a bridge, or one of its VLANs."""
+    path = f"{ZONE}/{bridge}"
+    below = [other for other in call.state.users["acl"] if other.startswith(f"{path}/")]
+    return any(call.permissions.has_any(p, "SDN.Audit", "SDN.Use") for p in (path, *below))
 
 
 @route("GET", ONE)
 def show_interface(call: Call) -> Interface:
-    return _find(_shown(call), call.params["iface"])
+    return _find(call, _files(call).read())
 
 
-def _find(by_name: dict[str, Interface], name: str) -> Interface:
-    if name not in by_name:
+def _find(call: Call, network: Network) -> Interface:
+    interface = network.interfaces.get(call.params["iface"])
+    if interface is None:
         raise invalid(iface="interface does not exist")
-    return by_name[name]
+    return interface
 
 
-@route("POST", PATH)
+@route("POST", NETWORK)
 def create_interface(call: Call) -> None:
-    interfaces, name = _current(call), call.params["iface"]
-    if name in interfaces.by_name:
+    files, name = _files(call), call.params["iface"]
+    network = files.read()
+    if name in network.interfaces:
         raise invalid(iface="interface already exists")
-    sent = _sent(call)
-    check_new(name, sent, interfaces)
-    families = [family for family, key in FAMILIES if sent.get(key)] or ["inet"]
-    interfaces.by_name[name] = {**sent, **_methods(sent), "families": families}
-    _stage(call, interfaces)
+    options = _options(call)
+    _check_gateways(name, options, network.interfaces)
+    _check_ports(name, options, network.interfaces)
+    split_cidrs(options)
+    options.update(_methods(options))
+    _check_open_vswitch(call, options, network.interfaces)
+    options.update(_spaced(options))
+    network.interfaces[name] = options
+    files.stage(network)
 
 
-def _sent(call: Call) -> dict[str, Any]:
-    """What the file keeps of the parameters."""
-    kept = {k: v for k, v in call.params.items() if k not in ("node", "iface", "delete")}
-    if "bridge_vids" in kept:
-        kept["bridge_vids"] = " ".join(split_list(kept["bridge_vids"]))
-    return with_addresses(kept)
+def _options(call: Call) -> Interface:
+    return {name: value for name, value in call.params.items() if name not in NOT_OPTIONS}
 
 
-def _methods(sent: dict[str, Any]) -> dict[str, str]:
-    """An interface is static if this very request gives it an address."""
+def _check_gateways(name: str, options: Interface, interfaces: Interfaces) -> None:
+    for option, what in (("gateway", "Default gateway"), ("gateway6", "Default ipv6 gateway")):
+        for other, interface in interfaces.items():
+            if options.get(option) and other != name and interface.get(option):
+                raise invalid({option: f"{what} already exists on interface '{other}'."})
+
+
+def _check_ports(name: str, options: Interface, interfaces: Interfaces) -> None:
+    ports = set(ports_of(options))
+    for other, interface in interfaces.items():
+        taken = [port for port in ports_of(interface) if port in ports]
+        if taken and other != name:
+            option = next(option for option in PORT_LISTS if options.get(option))
+            raise invalid({option: f"{taken[0]} is already used on interface '{other}'."})
+
+
+def _methods(options: Interface) -> dict[str, Any]:
+    """An interface is static in the families for which this request has an address."""
+    if options.get("address6"):
+        check_host_address(options["address6"], int(options["netmask6"]))
+    families = [family for name, family in FAMILIES.items() if options.get(name)]
     return {
-        "method": "static" if sent.get("address") else "manual",
-        "method6": "static" if sent.get("address6") else "manual",
+        "families": families or ["inet"],
+        "method": "static" if "inet" in families else "manual",
+        "method6": "static" if "inet6" in families else "manual",
     }
+
+
+def _check_open_vswitch(call: Call, options: Interface, interfaces: Interfaces) -> None:
+    """Ports inside a bridge and bonds join their bridge at once."""
+    if options["type"].startswith("OVS") and not call.world.has_open_vswitch:
+        raise failed("Open VSwitch is not installed (need package 'openvswitch-switch')")
+    if options["type"] not in ("OVSIntPort", "OVSBond"):
+        return
+    name = options.get("ovs_bridge")
+    if not name:
+        raise invalid(ovs_bridge="parameter is required")
+    bridge = interfaces.get(name)
+    if bridge is None:
+        raise invalid(ovs_bridge=f"bridge '{name}' does not exist")
+    if bridge["type"] != "OVSBridge":
+        raise invalid(ovs_bridge=f"interface '{name}' is no OVS bridge")
+    ports = (bridge.get("ovs_ports") or "").split()
+    bridge["ovs_ports"] = " ".join(dict.fromkeys([*ports, call.params["iface"]]))
+
+
+def _spaced(options: Interface) -> dict[str, str]:
+    """Only spaces part the VLANs in the file."""
+    vlans = options.get("bridge_vids")
+    return {"bridge_vids": " ".join(split_list(vlans))} if vlans else {}
 
 
 @route("PUT", ONE)
 def update_interface(call: Call) -> None:
-    interfaces, name = _current(call), call.params["iface"]
-    interface = _find(interfaces.by_name, name)
+    """Options that are not sent stay, but the methods follow from what is sent."""
+    files, name = _files(call), call.params["iface"]
+    network = files.read()
+    interface, options = _find(call, network), _options(call)
     for option in split_list(call.params.get("delete")):
-        for part in PARTS_OF.get(option, (option,)):
-            interface.pop(part, None)
-    sent = _sent(call)
-    check_new(name, sent, interfaces)
-    added = [f for f, key in FAMILIES if sent.get(key) and f not in interface["families"]]
-    interface |= {**sent, **_methods(sent), "families": [*interface["families"], *added]}
-    _stage(call, interfaces)
+        for gone in _deleted(option):
+            interface.pop(gone, None)
+    split_cidrs(options)
+    _check_gateways(name, options, network.interfaces)
+    _check_ports(name, options, network.interfaces)
+    interface.update({**options, **_methods(options)})
+    files.stage(network)
+
+
+def _deleted(option: str) -> list[str]:
+    suffix = option.removeprefix("cidr")
+    if option in ("cidr", "cidr6"):
+        return [option, f"address{suffix}", f"netmask{suffix}"]
+    return [option]
 
 
 @route("DELETE", ONE)
 def delete_interface(call: Call) -> None:
-    interfaces, name = _current(call), call.params["iface"]
-    _find(interfaces.by_name, name)
-    del interfaces.by_name[name]
-    _stage(call, interfaces)
+    files, name = _files(call), call.params["iface"]
+    network = files.read()
+    interface = _find(call, network)
+    bridge = network.interfaces.get(interface.get("ovs_bridge", ""))
+    if interface["type"] in ("OVSIntPort", "OVSBond") and bridge and bridge.get("ovs_ports"):
+        ports = bridge["ovs_ports"].split()
+        bridge["ovs_ports"] = " ".join(port for port in ports if port != name)
+    del network.interfaces[name]
+    files.stage(network)
 
 
-@route("DELETE", PATH)
+@route("DELETE", NETWORK)
 def revert(call: Call) -> None:
-    _files(call).pop(STAGED, None)
+    _files(call).revert()
 
 
-@route("PUT", PATH)
+@route("PUT", NETWORK)
 def apply(call: Call) -> str:
-    """The task puts the staged file in place of the other."""
-
-    def work(_task: Task) -> None:
-        files = _files(call)
-        if STAGED in files:
-            files[FILE] = files.pop(STAGED)
-
-    return call.tasks.start(node_of(call), "srvreload", "networking", call.who, work)
+    files = _files(call)
+    return call.tasks.start(
+        call.node, "srvreload", "networking", call.who, lambda _task: files.reload()
+    )
