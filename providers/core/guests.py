@@ -63,26 +63,28 @@ def find(view: View, kind: type[Spec], key: Row, look: Look) -> Row | None:
     """
     if key.get("vmid") is None:
         return None
-    number, live = {"vmid": key["vmid"]}, look is Look.FRESH
-    goes_there = live and key.get("pool") is None
+    number = {"vmid": key["vmid"]}
+    goes_there = look.is_now and key.get("pool") is None
     last = {**number, "node": key.get("node")} if goes_there else view.find(kind, number, look)
     if last is None:
         return None
     try:
         if last["node"] is not None:
-            return _read(view, kind, last, live)
+            return _read(view, kind, last, look)
     except NotFound:
         pass
     now = view.find(kind, number, Look.FRESH)
-    return _read(view, kind, now, live) if now else None
+    return _read(view, kind, now, look) if now else None
 
 
-def _read(view: View, kind: type[Spec], place: Row, live: bool) -> Row:
+def _read(view: View, kind: type[Spec], place: Row, look: Look) -> Row:
     if place.get("type", kind.paths.prefix) != kind.paths.prefix:
         raise NotOurs(f"number {place['vmid']} is another kind of guest ({place['type']})")
     path = fill(kind.paths.item, place)
     row = {**place, **_config(view.api.get(f"{path}/pending"))}
-    if live or place.get("status") not in STATES:
+    if look is Look.MADE:
+        row["status"] = "stopped"
+    elif look is Look.FRESH or place.get("status") not in STATES:
         row["status"] = view.api.get(f"{path}/status/current")["status"]
     return row
 

@@ -33,7 +33,7 @@ from providers.core.kind.values import Names, Ordered, Tags, Text
 from providers.vm import addresses, hardware, strings
 from providers.vm.clone import Clone, faults_of_clone, make_clone
 from providers.vm.cloudinit import faults_of_cloudinit
-from providers.vm.disks import Disk, EfiDisk, TpmState
+from providers.vm.disks import Disk, EfiDisk, TpmState, summary
 from providers.vm.library import origins
 from providers.vm.options import Options
 from providers.vm.place import migrate
@@ -103,8 +103,8 @@ class Vm(Options):
     """Addresses of `ipconfig` and, if it was asked, of the agent."""
     pending: Annotated[Names | None, COMPUTED] = None
     """Fields whose change waits for a restart."""
-    disks: Annotated[dict[str, str] | None, COMPUTED] = None
-    """Volume ids by drive."""
+    disks: Annotated[dict[str, dict[str, str]] | None, COMPUTED] = None
+    """Volume id and size by drive."""
     uuid: Annotated[str | None, COMPUTED, PROOF] = None
     """The uuid that PVE gave the machine."""
     macaddrs: Annotated[dict[str, str] | None, COMPUTED] = None
@@ -150,7 +150,7 @@ def _hardware(row: Row) -> Row:
         found["macaddrs"] = {
             key: strings.Net.model_validate(text).macaddr for key, text in cards.items()
         }
-        found["disks"] = {key: row[key].partition(",")[0] for key in row if DRIVE.fullmatch(key)}
+        found["disks"] = {key: summary(row[key]) for key in row if DRIVE.fullmatch(key)}
     if "sshkeys" in row:
         found["sshkeys"] = unquote(row["sshkeys"])
     return found

@@ -170,3 +170,10 @@ class TpmState(FixedSize):
     """Where the TPM keeps its secrets."""
 
     version: Annotated[Literal["v1.2", "v2.0"] | None, FILLED] = None
+
+
+def summary(text: str) -> dict[str, str]:
+    """Volume id and size in PVE's text of a drive."""
+    place, *options = text.strip().split(",")
+    sizes = [option.partition("=")[2] for option in options if option.startswith("size=")]
+    return {"volume": place, **({"size": sizes[0]} if sizes else {})}

@@ -124,7 +124,7 @@ def test_a_machine_moves_grows_and_becomes_a_template_in_place(
     assert "replace" not in stack.preview().output
     stack.up()
     machine = stack.resources()["Vm", "web01"]["outputs"]
-    assert machine["disks"]["scsi0"] == "local-lvm:base-9001-disk-0"
+    assert machine["disks"]["scsi0"] == {"volume": "local-lvm:base-9001-disk-0", "size": "3G"}
     assert stack.outputs()["vms"]["web01"]["node"] == "pve03"
     stack.up("--expect-no-changes")
 
@@ -139,7 +139,7 @@ def test_a_template_of_the_run_is_cloned_in_the_run(
     stack = Stack(tmp_path, config(connection, vms))
     stack.up()
     disk = stack.resources()["Vm", "copy"]["outputs"]["disks"]["scsi0"]
-    assert disk.startswith("local-lvm:vm-")
+    assert disk["volume"].startswith("local-lvm:vm-")
     stack.destroy()
 
 

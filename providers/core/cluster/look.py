@@ -12,3 +12,10 @@ class Look(Enum):
     """As last seen, but absence is confirmed: the object may be younger than the list."""
     FRESH = auto()
     """As it is now."""
+    MADE = auto()
+    """As it is now, having just been made: a guest does not run yet."""
+
+    @property
+    def is_now(self) -> bool:
+        """Whether what was seen before does not count."""
+        return self in (Look.FRESH, Look.MADE)

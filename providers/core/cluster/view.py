@@ -124,7 +124,7 @@ class View:
         return row
 
     def _row(self, kind: Kind, key: str, look: Look) -> Row | None:
-        row = self.rows(kind, fresh=look is Look.FRESH).get(key)
+        row = self.rows(kind, fresh=look.is_now).get(key)
         if row is None and look is Look.SURE:
             row = self.rows(kind, fresh=True).get(key)
         return row

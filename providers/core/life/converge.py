@@ -32,9 +32,11 @@ def finish(view: View, spec: Spec) -> Row:
     """Do to a new object what its creation does not take; returns the outputs that it has."""
     if not any(map(spec.is_unfinished, spec.declared())):
         return {}
-    actual = _actual(view, spec, {})
-    _apply(view, spec, refined(spec, Difference(), actual), actual)
-    return of_server(type(spec), actual)
+    actual = _actual(view, spec, {}, Look.MADE)
+    change = refined(spec, Difference(), actual)
+    _apply(view, spec, change, actual)
+    # Whatever else was changed may have given it other volumes or addresses.
+    return of_server(type(spec), actual) if all(map(spec.is_later, change.set)) else {}
 
 
 def converge(view: View, spec: Spec, change: Difference, old: Row) -> Row:
@@ -114,8 +116,8 @@ def removal(kind: type[Spec], keys: Iterable[str], actual: Row) -> Row:
     return {**params, **kept, **({"delete": ",".join(deleted)} if deleted else {})}
 
 
-def _actual(view: View, spec: Spec, old: Row) -> Row:
-    row = type(spec).find(view, {**old, **spec.declared()}, Look.FRESH)
+def _actual(view: View, spec: Spec, old: Row, look: Look = Look.FRESH) -> Row:
+    row = type(spec).find(view, {**old, **spec.declared()}, look)
     if row is None:
         raise NotFound("it does not exist any more")
     ownership.require(type(spec), row, old, host.urn(), f"the {spec.kind}")

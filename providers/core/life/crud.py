@@ -99,7 +99,7 @@ class CrudProvider(ResourceProvider):
         id_ = id_of(self.kind, spec.declared())
         made = {**spec.declared(), **told(view, spec, answer)}
         with recorded(self.name, id_, sealed(self.kind, made)):
-            outputs = {**made, **completed(view, spec, made | finish(view, spec))}
+            outputs = {**made, **completed(view, spec, made | finish(view, spec), Look.MADE)}
         return CreateResult(id_, sealed(self.kind, outputs))
 
     def _make(self, view: View, spec: Spec) -> Any:
@@ -139,7 +139,7 @@ class CrudProvider(ResourceProvider):
         # A change may give a guest other addresses or volumes.
         known = {} if ownership.is_guarded(self.kind) else of_server(self.kind, old)
         made = {**known, **spec.declared(), **told(view, spec, answer)}
-        return UpdateResult(sealed(self.kind, {**made, **completed(view, spec, made)}))
+        return UpdateResult(sealed(self.kind, {**made, **completed(view, spec, made, Look.FRESH)}))
 
     @reported("delete")
     def delete(self, _id: str, _props: Row) -> None:

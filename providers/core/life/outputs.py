@@ -26,11 +26,11 @@ def told(view: View, spec: Spec, answer: Any) -> Row:
     return {**of_server(type(spec), row), "cluster": view.fingerprint()}
 
 
-def completed(view: View, spec: Spec, known: Row) -> Row:
+def completed(view: View, spec: Spec, known: Row, look: Look) -> Row:
     """The outputs of PVE: those that are known, and if one lacks what a read of the object says."""
     kind = type(spec)
     lacks = {f.name for f in fields_of(kind).values() if f.has(COMPUTED)} - known.keys()
-    row = kind.find(view, spec.declared(), Look.FRESH) if lacks else None
+    row = kind.find(view, spec.declared(), look) if lacks else None
     actual = decode(kind, row or {})
     claimed = {key: value for key, value in actual.items() if carries(kind, key, CLAIMED)}
     return {**claimed, **of_server(kind, {**actual, **known})}
