@@ -14,7 +14,9 @@ NEEDED = [
 
 def membership(declared: Row, answer: Any) -> Row | None:
     """The job's guests, if this one is among them."""
-    return {"vmid": declared["vmid"]} if str(declared["vmid"]) in answer["vmid"].split(",") else None
+    return (
+        {"vmid": declared["vmid"]} if str(declared["vmid"]) in answer["vmid"].split(",") else None
+    )
 
 
 def join(call: Callable[..., Any], declared: Row) -> None:
