@@ -40,6 +40,7 @@ class Acl(Spec):
         unset="send",
         seen=Seen("/access", "Sys.Audit"),
     )
+    left_out: ClassVar = {"delete": "takes the whole entry away"}
 
     path: Annotated[
         AclPath,

@@ -53,8 +53,9 @@ class Role(Spec):
 
     def problems(self, old: Self | None, view: View) -> Iterator[Problem]:
         """PVE's own names, and privileges that it does not have: the administrator has all."""
-        if self.roleid.upper().startswith("PVE") and self.roleid not in SPECIAL:
-            yield Problem("roleid", f"is {self.roleid!r}: names that begin with PVE are PVE's own")
+        roleid = str(self.at("roleid") or "")
+        if roleid.upper().startswith("PVE") and roleid not in SPECIAL:
+            yield Problem("roleid", f"is {roleid!r}: names that begin with PVE are PVE's own")
         known = str(view.rows(Role)["Administrator"]["privs"]).split(",")
         for name in self.privs or ():
             if name not in known:

@@ -74,6 +74,7 @@ class Token(Spec):
         key="{userid}!{tokenid}",
     )
     adoption: ClassVar = "never"
+    left_out: ClassVar = {"delete": "an empty text takes a field away, too"}
 
     userid: Annotated[str, IDENTITY, USER, Ref("user")]
     """The user, `name@realm`."""

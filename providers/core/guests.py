@@ -34,7 +34,6 @@ LEFT_OUT = {
     "storage": "belongs to a restore",
     "start": "`state` says it",
     "ha-managed": "resources of the HA manager are their own objects",
-    "background_delay": "steers the update call",
 }
 
 _claims = threading.Lock()

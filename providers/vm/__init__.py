@@ -31,9 +31,10 @@ from providers.core.kind.marks import (
 )
 from providers.core.kind.values import Names, Ordered, Tags, Text
 from providers.vm import addresses, hardware, strings
+from providers.vm.buses import EfiDisk, IdeDisk, SataDisk, ScsiDisk, TpmState, VirtioDisk
 from providers.vm.clone import Clone, faults_of_clone, make_clone
 from providers.vm.cloudinit import faults_of_cloudinit
-from providers.vm.disks import Disk, EfiDisk, TpmState, summary
+from providers.vm.disks import summary
 from providers.vm.library import origins
 from providers.vm.options import Options
 from providers.vm.place import migrate
@@ -58,7 +59,6 @@ class Vm(Options):
         "bootdisk": "old form of `boot`",
         "cdrom": "old form of `ide2`",
         "smp": "old form of `cores` and `sockets`",
-        "template": "conversion is a call of its own",
         "unused[n]": "made by PVE itself",
         "reboot": "steers the update call",
     }
@@ -75,10 +75,10 @@ class Vm(Options):
     tags: Tags | None = None
     pool: Annotated[str | None, Ref("pool"), Via(change_pool)] = None
 
-    ide: Annotated[dict[int, Disk], Slots(4), Via(change_drives)] = {}
-    sata: Annotated[dict[int, Disk], Slots(6), Via(change_drives)] = {}
-    scsi: Annotated[dict[int, Disk], Slots(31), Via(change_drives)] = {}
-    virtio: Annotated[dict[int, Disk], Slots(16), Via(change_drives)] = {}
+    ide: Annotated[dict[int, IdeDisk], Slots(4), Via(change_drives)] = {}
+    sata: Annotated[dict[int, SataDisk], Slots(6), Via(change_drives)] = {}
+    scsi: Annotated[dict[int, ScsiDisk], Slots(31), Via(change_drives)] = {}
+    virtio: Annotated[dict[int, VirtioDisk], Slots(16), Via(change_drives)] = {}
     efidisk0: Annotated[EfiDisk | None, Via(change_drives)] = None
     tpmstate0: Annotated[TpmState | None, Via(change_drives)] = None
     template: Annotated[bool | None, LATER, Fixed("template", True), Via(convert)] = None

@@ -1,13 +1,12 @@
-"""Drives of virtual machines."""
+"""Volumes of virtual machines."""
 
 import re
 from typing import Annotated, ClassVar, Literal, Self
 
-from pydantic import Field, ValidationInfo, model_validator
+from pydantic import ValidationInfo, model_validator
 from pydantic_core import PydanticCustomError
 
 from providers.core.kind.flat import Row
-from providers.core.kind.forms import WWN
 from providers.core.kind.marks import AT_CREATE, DASHED, FILLED, VOLUME, Ref
 from providers.core.kind.property_string import PropertyString
 from providers.core.kind.values import Size, is_from_server, size_in_bytes
@@ -36,8 +35,7 @@ class Volume(PropertyString):
     volume: Annotated[str | None, FILLED] = None
     """Name of the volume; one that is not declared is made, with `size`."""
     size: Annotated[Size | None, FILLED] = None
-    format: Annotated[str | None, FILLED] = None
-    media: Annotated[Literal["disk", "cdrom"] | None, FILLED] = None
+    format: Annotated[Literal["raw", "qcow", "qed", "qcow2", "vmdk", "cloop"] | None, FILLED] = None
     import_from: Annotated[str | None, DASHED, AT_CREATE, LIBRARY] = None
     """Volume whose content the new one takes, and its size unless a larger one is declared."""
     source: Annotated[str | None, AT_CREATE, LIBRARY] = None
@@ -95,51 +93,6 @@ class Volume(PropertyString):
         return [self.place(), *(rest[1:] if self.file else rest)]
 
 
-class Disk(Volume):
-    """A disk or CD drive. Sizes have a unit (`32G`), rates are in MB/s or operations a second."""
-
-    aio: Literal["native", "threads", "io_uring"] | None = None
-    backup: bool | None = None
-    cache: Literal["none", "writethrough", "writeback", "unsafe", "directsync"] | None = None
-    detect_zeroes: bool | None = None
-    discard: Literal["ignore", "on"] | None = None
-    iothread: bool | None = None
-    queues: Annotated[int | None, Field(ge=2)] = None
-    replicate: bool | None = None
-    rerror: Literal["ignore", "report", "stop"] | None = None
-    werror: Literal["enospc", "ignore", "report", "stop"] | None = None
-    ro: bool | None = None
-    scsiblock: bool | None = None
-    serial: Annotated[str | None, Field(max_length=60)] = None
-    shared: bool | None = None
-    snapshot: bool | None = None
-    ssd: bool | None = None
-    product: str | None = None
-    vendor: str | None = None
-    wwn: Annotated[str | None, WWN] = None
-    bps: int | None = None
-    bps_max_length: int | None = None
-    bps_rd: int | None = None
-    bps_rd_max_length: int | None = None
-    bps_wr: int | None = None
-    bps_wr_max_length: int | None = None
-    iops: int | None = None
-    iops_max: int | None = None
-    iops_max_length: int | None = None
-    iops_rd: int | None = None
-    iops_rd_max: int | None = None
-    iops_rd_max_length: int | None = None
-    iops_wr: int | None = None
-    iops_wr_max: int | None = None
-    iops_wr_max_length: int | None = None
-    mbps: float | None = None
-    mbps_max: float | None = None
-    mbps_rd: float | None = None
-    mbps_rd_max: float | None = None
-    mbps_wr: float | None = None
-    mbps_wr_max: float | None = None
-
-
 class FixedSize(Volume):
     """A volume of which PVE alone knows the size: the number of `storage:1` means nothing."""
 
@@ -156,20 +109,6 @@ class FixedSize(Volume):
     def is_whole(self) -> bool:
         """Always, since PVE knows the size."""
         return True
-
-
-class EfiDisk(FixedSize):
-    """Where the firmware keeps its variables."""
-
-    efitype: Annotated[Literal["2m", "4m"] | None, FILLED] = None
-    pre_enrolled_keys: Annotated[bool | None, DASHED] = None
-    ms_cert: Annotated[Literal["2011", "2023", "2023w", "2023k"] | None, DASHED, FILLED] = None
-
-
-class TpmState(FixedSize):
-    """Where the TPM keeps its secrets."""
-
-    version: Annotated[Literal["v1.2", "v2.0"] | None, FILLED] = None
 
 
 def summary(text: str) -> dict[str, str]:

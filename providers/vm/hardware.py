@@ -55,7 +55,11 @@ class Vga(PropertyString):
     """The display."""
 
     default_key: ClassVar = "type"
-    type: str | None = None
+    type: (
+        Literal["cirrus", "none", "qxl", "qxl2", "qxl3", "qxl4", "std", "virtio", "virtio-gl"]
+        | Literal["serial0", "serial1", "serial2", "serial3", "vmware"]
+        | None
+    ) = None
     memory: Annotated[int | None, Field(ge=4, le=512)] = None
     """MiB."""
     clipboard: Literal["vnc"] | None = None
@@ -66,7 +70,7 @@ class NumaNode(PropertyString):
 
     cpus: Semicolons | None = None
     hostnodes: Semicolons | None = None
-    memory: Annotated[float | None, Field(ge=0)] = None
+    memory: float | None = None
     """MiB."""
     policy: Literal["preferred", "bind", "interleave"] | None = None
 
@@ -116,7 +120,7 @@ class Machine(PropertyString):
     default_key: ClassVar = "type"
     type: str | None = None
     viommu: Literal["intel", "virtio"] | None = None
-    aw_bits: Annotated[int | None, DASHED, Field(ge=32, le=64)] = None
+    aw_bits: Annotated[float | None, DASHED, Field(ge=32, le=64)] = None
     enable_s3: Annotated[bool | None, DASHED] = None
     enable_s4: Annotated[bool | None, DASHED] = None
 

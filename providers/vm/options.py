@@ -64,7 +64,13 @@ class Options(Spec):
     freeze: bool | None = None
     tdf: bool | None = None
     startdate: str | None = None
-    keyboard: str | None = None
+    keyboard: (
+        Literal["da", "de", "de-ch", "en-gb", "en-us", "es", "fi", "fr", "fr-be", "fr-ca", "fr-ch"]
+        | Literal["hu", "is", "it", "ja", "lt", "mk", "nl", "no", "pl", "pt", "pt-br", "sl", "sv"]
+        | Literal["tr"]
+        | None
+    ) = None
+    """Layout of the keyboard over VNC."""
     args: str | None = None
     """Arguments for QEMU; only for root@pam logged in by password."""
     hookscript: Annotated[str | None, Ref("storage", within=VOLUME)] = None

@@ -1,6 +1,6 @@
 """Backup jobs."""
 
-from tests.providers.contract.case import Calls, Case, Field, InPlace, Replaces
+from tests.providers.contract.case import Calls, Case, Field, InPlace, Replaces, Row
 
 NEEDED = [
     ("POST /pools", {"poolid": "jobs-one"}),
@@ -15,7 +15,7 @@ CALLS = Calls(
 )
 PATTERNS = (["/tmp/?*", "/var/cache"], ["/srv/a b"])
 STORED = {"storage": "local"}
-CHOSEN = {"along": {"all": None}, "hands": {"": ("PUT /cluster/backup/{id} all=1",)}}
+CHOSEN: Row = {"along": {"all": None}, "hands": {"": ("PUT /cluster/backup/{id} all=1",)}}
 TIMES: dict[str, Field] = {
     "id": Replaces("{name}", "{name}-2"),
     "schedule": InPlace("sat 03:00", "mon..fri 22:15"),

@@ -15,7 +15,7 @@ def members(_declared: Row, answer: Any) -> Row:
 
 
 # A guest is in one pool only, so each pool has guests of its own.
-GUESTS = [(f"POST /nodes/pve01/qemu vmid={{number}}{digit}", {}) for digit in (1, 2, 3)]
+GUESTS = tuple((f"POST /nodes/pve01/qemu vmid={{number}}{digit}", Row()) for digit in (1, 2, 3))
 CASES = [
     Case(
         calls=Calls(
@@ -57,7 +57,7 @@ CASES = [
                 },
             ),
         },
-        before=tuple(GUESTS),
+        before=GUESTS,
         row=members,
         emptied={"comment": ""},
     )

@@ -4,7 +4,10 @@ from tests.providers.contract.case import Calls, Case, Field, InPlace, Replaces,
 from tests.providers.contract.lab import BACKUP_SERVER, FILE_SERVER, FINGERPRINT, OTHER_SERVER
 
 ELSEWHERE = {"generated_encryption_key": "test_storage.py: only with `encryption_key: autogen`"}
-KEYS = [f'{{"kdf":null,"data":"geheim-{n}","fingerprint":"{n}{n}:00"}}' for n in (1, 2)]
+KEYS = (
+    '{"kdf":null,"data":"geheim-one","fingerprint":"11:00"}',
+    '{"kdf":null,"data":"geheim-two","fingerprint":"22:00"}',
+)
 FLAG = (True, False)
 
 EVERY: dict[str, Field] = {

@@ -28,4 +28,3 @@ def test_output_is_told_and_stays(begin: Begin, case: Case, name: str) -> None:
     for changed in case.tried(InPlace)[:1]:
         trial.life.up(trial.with_field(changed, case.field(changed).initial))
         assert told(trial, name) == made
-    assert name not in (trial.life.state.inputs or {})

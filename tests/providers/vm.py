@@ -34,7 +34,8 @@ DISK = "local-lvm:vm-{number}-disk-0"
 CARD = "virtio=BC:24:11:00:00:01,bridge=vmbr0"
 CARD_2 = "e1000=BC:24:11:00:00:02,bridge=vmbr0"
 UUID = "uuid=11111111-2222-4333-8444-555555555555"
-KEYS = tuple(f"ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI{43 * letter} ops" for letter in "AE")
+KEY = "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI"
+KEYS = (f"{KEY}{43 * 'A'} ops", f"{KEY}{43 * 'E'} ops")
 QUOTED = (quote(KEYS[0], safe=""), quote(KEYS[1], safe=""))
 
 

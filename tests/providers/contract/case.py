@@ -7,7 +7,7 @@ can be declared, sent by hand, and held against what PVE shows.
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import KW_ONLY, dataclass, field
 from typing import Any
 
 Row = dict[str, Any]
@@ -38,6 +38,7 @@ class Field:
 
     initial: Any
     changed: Any
+    _: KW_ONLY
     along: Row = field(default_factory=dict)
     beside: Row = field(default_factory=dict)
     then: Row = field(default_factory=dict)

@@ -3,6 +3,7 @@
 import importlib
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from types import ModuleType
 
 import pytest
 
@@ -40,7 +41,7 @@ def needed() -> list[tuple[str, Row]]:
     return [call for kind in kinds() for call in getattr(module(kind), "NEEDED", ())]
 
 
-def module(kind: str) -> object:
+def module(kind: str) -> ModuleType:
     return importlib.import_module(f"tests.providers.{kind}")
 
 

@@ -97,14 +97,14 @@ class Life:
 
     def _refresh(self, resource: Resource) -> Step:
         assert self.state
-        assert self.state.inputs is not None
-        told = resource.read(self.state.id, self.state.outputs, self.state.inputs)
+        inputs = self.state.inputs or {}
+        told = resource.read(self.state.id, self.state.outputs, inputs)
         if not told.id:
             self.state = None
             return Step("delete")
         # The engine asks for the way from what is there back to what was declared.
-        diff = resource.diff(told.id, told.outputs, self.state.inputs)
-        self.state = replace(told, inputs=told.inputs or self.state.inputs)
+        diff = resource.diff(told.id, told.outputs, inputs)
+        self.state = replace(told, inputs=told.inputs or inputs)
         return Step("update" if diff.changes else "same", diff.replaces)
 
 
