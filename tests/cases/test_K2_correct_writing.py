@@ -6,10 +6,10 @@ from urllib.parse import unquote
 import pytest
 
 from simulator import Simulator
-from tests.cases.conftest import VM, Begin
+from tests.cases.conftest import VM, Begin, Reshape
 from tests.providers.contract.lab import Lab
 
-KEY = "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIOb/+q+v8TQ3kZ0mJ4l5n2b7c9d1e3f5g7h9i1j3k5= ops team@host:1"
+KEY = "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIOb/+q+v8TQ3kZ0mJ4l5n2b7c9d1e3f5g7h9= ops team@h:1"
 USER = "jo@corp.example@ldap"
 BODY_OF_A_BOOLEAN = re.compile(r"True|False|None|true|false|[{}]")
 
@@ -54,16 +54,28 @@ def test_K2_a_key_is_either_set_or_deleted_B30(begin: Begin) -> None:
     assert vm.up(moved).op == "same"
 
 
-def test_K2_storage_ids_with_dots_in_volumes_B32(begin: Begin, lab: Lab, sim: Simulator) -> None:
+def with_blanks(entries: list[dict[str, str]]) -> list[dict[str, str]]:
+    """The configuration with a blank after each volume."""
+    return [
+        {**entry, "value": re.sub(r"^([^,]*)", r"\1 ", entry["value"])}
+        if entry["key"] == "scsi0"
+        else entry
+        for entry in entries
+    ]
+
+
+def test_K2_storage_ids_with_dots_in_volumes_B32(
+    begin: Begin, lab: Lab, sim: Simulator, reshape: Reshape
+) -> None:
     storage = {"storage": "nfs.backup-1", "type": "dir", "path": "/srv/x", "content": ["images"]}
     begin("storage").up(storage)
     declared = {**VM, "scsi0": "nfs.backup-1:4"}
     vm = begin("vm")
     vm.up(declared)
     assert vm.up(declared).op == "same"
-    config = sim.state["nodes/pve01/qemu-server/101.conf"]
-    config["scsi0"] = re.sub(r"^([^,]*)", r"\1 ", config["scsi0"])
+    reshape("/nodes/pve01/qemu/101/pending", with_blanks)
     assert vm.refresh().op == "same"
+    sim.faults.clear()
     vm.destroy()
     assert lab.call("GET /nodes/pve01/storage/nfs.backup-1/content") == []
 
