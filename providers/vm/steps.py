@@ -74,9 +74,14 @@ def change_pool(view: View, spec: "Vm", actual: Row, _keys: list[str]) -> None:
 def change_drives(view: View, spec: "Vm", actual: Row, keys: list[str]) -> None:
     """Add, remove, move and grow drives, and change their options; each in place.
 
+    A machine has one drive for cloud-init, so one in another slot can only come after it is gone;
+    other drives go last, for another slot may have taken their volume.
+
     API: PUT …/config, POST …/move_disk, PUT …/resize
     """
-    for key in keys:
+    removed = [key for key in keys if spec.at(key) is None]
+    first = [key for key in removed if actual.get(key, {}).get("volume") == "cloudinit"]
+    for key in dict.fromkeys([*first, *(key for key in keys if key not in removed), *removed]):
         if spec.at(key) is None:
             _remove(view, spec, actual, key)
         elif key not in actual:
