@@ -38,7 +38,10 @@ test: ready .venv/development ## All tests, with coverage
 	@$(VENV) -m coverage combine --quiet
 	@$(VENV) -m coverage report
 
-check: .venv/development ## Style, types, layers, sizes, pins
+generate: .venv/development ## Write what follows from the kinds: the schema of stack files
+	@$(VENV) -m tools.generate
+
+check: .venv/development ## Style, types, layers, sizes, pins, generated files
 	@$(VENV) -m ruff check .
 	@$(VENV) -m ruff format --check .
 	@$(VENV) -m mypy .
@@ -69,4 +72,4 @@ ready: .venv/runtime
 	@$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed" if sys.version_info < (3, 11) else 0)'
 	$(PYTHON) -m venv .venv
 
-.PHONY: help setup up preview refresh destroy outputs env test check bench stop clean ready
+.PHONY: help setup up preview refresh destroy outputs env test generate check bench stop clean ready

@@ -10,12 +10,12 @@ from providers.core.check.problems import Problem
 from providers.core.cluster.view import View
 from providers.core.errors import Forbidden
 from providers.core.kind.flat import Row
-from providers.core.kind.forms import ACL_PATH, FULL_TOKEN, IDENTIFIER, USER
+from providers.core.kind.forms import ACL_PATH, FULL_TOKEN, IDENTIFIER, SUBJECT, USER
 from providers.core.kind.marks import IDENTITY, Absent, Ref, Wire, Without
 from providers.core.kind.paths import PUT, Paths, Seen
 from providers.core.kind.registry import kinds
 from providers.core.kind.spec import Spec
-from providers.core.kind.written import Written
+from providers.core.kind.written import Notation, Written
 
 
 def _normal(path: str) -> str:
@@ -31,6 +31,7 @@ class Acl(Spec):
 
     section: ClassVar = "acls"
     one_of: ClassVar = ("user", "group", "token")
+    notation: ClassVar = Notation((ACL_PATH, SUBJECT), ("path", *one_of), "role")
     paths: ClassVar = Paths(
         "/access/acl",
         "/access/acl",

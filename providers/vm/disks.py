@@ -7,6 +7,7 @@ from pydantic import ValidationInfo, model_validator
 from pydantic_core import PydanticCustomError
 
 from providers.core.kind.flat import Row
+from providers.core.kind.forms import Form
 from providers.core.kind.marks import AT_CREATE, DASHED, FILLED, VOLUME, Ref
 from providers.core.kind.property_string import PropertyString
 from providers.core.kind.values import Size, is_from_server, size_in_bytes
@@ -17,7 +18,9 @@ ORIGIN = ("import_from", "source")
 ASIDE = ("size", "format", "media", *ORIGIN)
 LIBRARY = Ref("storage", within=VOLUME)
 EMPTY = ("none", "cdrom")
-_UNIT = re.compile(r"\d+(\.\d+)?[KMGT]i?B?", re.IGNORECASE)
+_UNIT = r"\d+(\.\d+)?[KMGTkmgt][Ii]?[Bb]?"
+FILE = r"none|cdrom|/[^,]*"
+WHERE = Form(rf"{FILE}|[^:,]+:(?!{_UNIT}(,|$))[^,]*", "storage:GIB, storage:volume, none or a path")
 _CLOUDINIT = re.compile(r"(.*/)?vm-\d+-cloudinit(\.\w+)?$")
 
 
@@ -29,6 +32,7 @@ class Volume(PropertyString):
     """
 
     default_key: ClassVar = "file"
+    bare: ClassVar = WHERE
     file: str | None = None
     """`none`, `cdrom` or a path; else `storage` says where the volume is."""
     storage: Annotated[str | None, Ref("storage")] = None
@@ -45,9 +49,11 @@ class Volume(PropertyString):
     def folded(cls, parts: Row) -> Row:
         """Split PVE's `storage:volume` or `storage:size`."""
         place = parts.pop("file", None)
-        if place is None or place in EMPTY or ":" not in str(place):
-            return parts if place is None else {**parts, "file": str(place)}
-        storage, _, volume = str(place).strip().partition(":")
+        if place is None or isinstance(place, list | dict):
+            return parts if place is None else {**parts, "file": place}
+        storage, colon, volume = str(place).strip().partition(":")
+        if not colon:
+            return {**parts, "file": str(place)}
         if re.fullmatch(r"0+", volume):
             return {"storage": storage, **parts}
         if re.fullmatch(r"\d+(\.\d+)?", volume):
@@ -57,10 +63,10 @@ class Volume(PropertyString):
 
     @model_validator(mode="after")
     def _placed(self, info: ValidationInfo) -> Self:
-        is_file = self.file is None or self.file in EMPTY or self.file.startswith("/")
-        is_wrong = not is_file or _UNIT.fullmatch(self.volume or "")
+        is_file = self.file is None or re.fullmatch(FILE, self.file)
+        is_wrong = not is_file or re.fullmatch(_UNIT, self.volume or "")
         if is_wrong and not is_from_server(info):
-            raise PydanticCustomError("volume", "storage:GIB, storage:volume, none or a path")
+            raise PydanticCustomError("volume", WHERE.words)
         return self
 
     def is_whole(self) -> bool:

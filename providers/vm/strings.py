@@ -40,6 +40,7 @@ class Net(PropertyString):
     """A network card. A MAC address that is not declared is PVE's choice, and is kept."""
 
     default_key: ClassVar = "model"
+    more_keys: ClassVar = dict.fromkeys(MODELS, "macaddr")
     model: Literal[MODELS]  # type: ignore[valid-type]
     macaddr: Mac = None
     bridge: str | None = None
@@ -57,7 +58,7 @@ class Net(PropertyString):
     @classmethod
     def folded(cls, parts: Row) -> Row:
         """`virtio=BC:24:…` is model and address in one."""
-        for model in MODELS:
+        for model in cls.more_keys:
             if model in parts:
                 parts |= {"model": model, "macaddr": parts.pop(model)}
         return parts

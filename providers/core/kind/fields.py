@@ -23,7 +23,6 @@ class Field:
     form: Any
     marks: tuple[Any, ...]
     required: bool
-    doc: str
 
     def has(self, *flags: Flag) -> bool:
         """Whether the field carries one of `flags`."""
@@ -50,7 +49,7 @@ class Field:
         name = f"{self.wire}{number}"
         _, item = typing.get_args(self.form)
         item, inner = _unwrap(item)
-        return Field(name, name, item, (*self.marks, *inner), False, self.doc)
+        return Field(name, name, item, (*self.marks, *inner), False)
 
 
 @functools.cache
@@ -116,7 +115,7 @@ def _field(name: str, info: Any) -> Field:
     marks = (*info.metadata, *inner)
     wire = next((mark.name for mark in marks if isinstance(mark, Wire)), None)
     dashed = name.replace("_", "-") if Flag.DASHED in marks else name
-    return Field(name, wire or dashed, type_, marks, info.is_required(), info.description or "")
+    return Field(name, wire or dashed, type_, marks, info.is_required())
 
 
 def _unwrap(annotation: Any) -> tuple[Any, tuple[Any, ...]]:

@@ -10,7 +10,10 @@ from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
 @dataclass(frozen=True)
 class Form:
-    """A text that `pattern` matches as a whole; `words` complete the sentence `must be …`."""
+    """A text that `pattern` matches as a whole; `words` complete the sentence `must be …`.
+
+    Editors try the pattern, too: it has to mean the same to Python and to ECMAScript.
+    """
 
     pattern: str
     words: str
@@ -36,6 +39,7 @@ REALM = Form(_REALM, "a letter, then at least one more letter, digit, `.`, `_` o
 USER = Form(_USER, "of the form user@realm")
 TOKEN = Form(_TOKEN, "a letter, then at least one more letter, digit, `.`, `_` or `-`")
 FULL_TOKEN = Form(rf"{_USER}!{_TOKEN}", "of the form user@realm!token")
+SUBJECT = Form(rf"@[A-Za-z0-9._-]+|{_USER}(!{_TOKEN})?", "@group, user@realm or user@realm!token")
 POOL = Form(
     rf"{_POOL}(/{_POOL}){{0,2}}",
     "letters, digits, `.`, `_` and `-`, with `/` between at most three levels",
@@ -62,4 +66,4 @@ ENDPOINT = Form(r"https://[^\s/]+/?", "of the form https://host:8006")
 EMAIL = Form(r"[^@\s]+@[^@\s]+|", "an address such as name@example.net")
 FINGERPRINT = Form(r"([A-Fa-f0-9]{2}:){31}[A-Fa-f0-9]{2}", "32 bytes in hex, such as AB:CD:…")
 WWN = Form(r"0x[0-9a-fA-F]{16}", "0x and 16 hex digits")
-MAC = Form(r"(?i)[0-9A-F]{2}(:[0-9A-F]{2}){5}", "a MAC address such as BC:24:11:00:00:01")
+MAC = Form(r"[0-9A-Fa-f]{2}(:[0-9A-Fa-f]{2}){5}", "a MAC address such as BC:24:11:00:00:01")

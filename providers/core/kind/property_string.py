@@ -13,18 +13,21 @@ from pydantic import (
 from pydantic_core import PydanticCustomError
 
 from providers.core.kind.fields import field_of_wire, fields_of
+from providers.core.kind.forms import Form
 from providers.core.kind.marks import Flag
 from providers.core.kind.values import is_from_server, plain, tolerant
 
 
 class PropertyString(BaseModel):
-    """A PVE property string: written as PVE's own text or as a map.
-
-    The class variable `default_key` names the field that may be given without its key.
-    """
+    """A PVE property string: written as PVE's own text or as a map."""
 
     model_config = ConfigDict(extra="forbid", hide_input_in_errors=True)
     default_key: ClassVar[str | None] = None
+    """The field that may be given without its key."""
+    bare: ClassVar[Form | None] = None
+    """What may stand there without its key, where `folded` makes more of it than that field."""
+    more_keys: ClassVar[Mapping[str, str]] = {}
+    """Keys that only `folded` knows, each with the field that takes its value."""
 
     @field_validator("*", mode="wrap")
     @classmethod

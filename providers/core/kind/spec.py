@@ -11,7 +11,7 @@ from providers.core.kind.fields import fields_of
 from providers.core.kind.flat import FlatModel, Row
 from providers.core.kind.marks import COMPUTED, CONTROL, MARKER, NAME
 from providers.core.kind.paths import Paths
-from providers.core.kind.written import Written
+from providers.core.kind.written import Notation, Written
 
 if TYPE_CHECKING:
     from providers.core.cluster.view import View
@@ -34,6 +34,8 @@ class Spec(FlatModel):
 
     one_of: ClassVar[tuple[str, ...]] = ()
     """Fields of which at least one has to be there."""
+    notation: ClassVar[Notation | None] = None
+    """How `entries` are written, if not as a map of fields under each name."""
     left_out: ClassVar[Mapping[str, str]] = {}
     """Parameters of PVE's calls that are no fields, each with the reason."""
 

@@ -14,6 +14,8 @@ from pydantic import (
 )
 from pydantic_core import PydanticCustomError, ValidationError
 
+from providers.core.kind.forms import Form
+
 UNITS = {"": 1, "K": 1 << 10, "M": 1 << 20, "G": 1 << 30, "T": 1 << 40}
 
 
@@ -34,7 +36,7 @@ def _parts(value: Any) -> Any:
     return value.split(";") if isinstance(value, str) else value
 
 
-Semicolons = Annotated[list[str], BeforeValidator(_parts)]
+Semicolons = Annotated[list[str], Joined(";"), BeforeValidator(_parts)]
 """A list within a property string, where commas have another meaning."""
 
 
@@ -71,7 +73,8 @@ class Quoted:
 
 
 def _keys(value: Any) -> Any:
-    return "\n".join(value) if isinstance(value, list) else value
+    is_several = isinstance(value, list) and all(isinstance(key, str) for key in value)
+    return "\n".join(value) if is_several else value
 
 
 def _trimmed(value: str) -> str:
@@ -96,15 +99,17 @@ def size_text(size: int) -> str:
     return str(size)
 
 
+SIZE = Form(r"\d+(\.\d+)?[KMGT]?", "a size such as 32G or 512M")
+
+
 def _size(value: Any) -> Any:
-    text = str(value)
     # A bare number is bytes to PVE, which nobody means who writes `size: 32`.
-    if (isinstance(value, int) and value) or not re.fullmatch(r"\d+(\.\d+)?[KMGT]?", text):
-        raise PydanticCustomError("size", "a size such as 32G or 512M")
-    return size_text(size_in_bytes(text))
+    if not isinstance(value, str) or not re.fullmatch(SIZE.pattern, value):
+        raise PydanticCustomError("size", "{words}", {"words": SIZE.words})
+    return size_text(size_in_bytes(value))
 
 
-Size = Annotated[str, BeforeValidator(_size)]
+Size = Annotated[str, SIZE, BeforeValidator(_size)]
 """A size with unit K, M, G or T."""
 
 
@@ -123,13 +128,20 @@ def tolerant(value: Any, handler: ValidatorFunctionWrapHandler, from_server: boo
     values that we do not; such a value stays as it is and is thereby different from ours.
     """
     if not from_server:
-        return handler(value)
+        return _counted(value, handler(value))
     for form in (value, str(value)):
         try:
             return handler(form)
         except ValidationError:
             continue
     return value
+
+
+def _counted(value: Any, read: Any) -> Any:
+    """What was read, unless true or false was taken for a number."""
+    if isinstance(value, bool) and isinstance(read, int | float) and not isinstance(read, bool):
+        raise PydanticCustomError("number", "a number")
+    return read
 
 
 def is_from_server(info: Any) -> bool:

@@ -3,6 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from providers.core.kind.forms import Form
+
 
 @dataclass(frozen=True)
 class Written:
@@ -17,3 +19,16 @@ class Written:
     fields: Any
     implied: dict[str, Any] = field(default_factory=dict)
     prefix: str = ""
+
+
+@dataclass(frozen=True)
+class Notation:
+    """A section whose entries stand in maps within maps, and imply fields by their keys.
+
+    `keys` is what the keys of each map look like, `implied` names the fields that follow from
+    them, `bare` the one that may stand in the place of the innermost map.
+    """
+
+    keys: tuple[Form, ...]
+    implied: tuple[str, ...]
+    bare: str

@@ -1,0 +1,60 @@
+"""What a field is, in a few sentences: its docstring, and what its marks say."""
+
+from collections.abc import Iterator
+
+from pydantic import BaseModel
+
+from providers.core.check.problems import choices
+from providers.core.kind.fields import Field
+from providers.core.kind.marks import (
+    FIXED,
+    GIVEN_ONCE,
+    IDENTITY,
+    WRITE_ONLY,
+    Absent,
+    Fixed,
+    Needed,
+    Only,
+    Ref,
+    Slots,
+)
+from providers.core.kind.property_string import PropertyString
+from tools.generate import docstrings
+
+
+def hint(model: type[BaseModel], field: Field) -> str:
+    """The hint of a field of the model."""
+    text = docstrings.of_fields(model).get(field.name) or _of_form(field)
+    default = model.model_fields[field.name].default
+    return " ".join([*filter(None, [text]), *_default(text, field, default), *_marks(field)])
+
+
+def _of_form(field: Field) -> str:
+    form = (field.slot(0) if field.mark(Slots) else field).form
+    is_ours = isinstance(form, type) and issubclass(form, PropertyString)
+    return docstrings.of_class(form) if is_ours else ""
+
+
+def _default(text: str, field: Field, default: object) -> Iterator[str]:
+    absent = field.mark(Absent)
+    value = default if isinstance(default, int | float | str) else absent and absent.value
+    if value is not None and "default" not in text.lower():
+        yield f"Default: {str(value).lower() if isinstance(value, bool) else value}."
+
+
+def _marks(field: Field) -> Iterator[str]:
+    only, needed, fixed = field.mark(Only), field.mark(Needed), field.mark(Fixed)
+    is_all = only and needed and only.values == needed.values
+    if only is not None:
+        there = ", and required there" if is_all else ""
+        yield f"Only for {only.by} {choices(only.values)}{there}."
+    if needed is not None and not is_all:
+        yield f"Required for {needed.by} {choices(needed.values)}."
+    if field.has(FIXED, IDENTITY):
+        yield "Another value replaces the object."
+    if fixed is not None:
+        yield f"For {fixed.by} {choices(fixed.values)}, another value replaces the object."
+    if field.has(WRITE_ONLY, GIVEN_ONCE):
+        yield "Secret."
+    if (ref := field.mark(Ref)) is not None:
+        yield f"Names a {ref.kind.replace('_', ' ')}."

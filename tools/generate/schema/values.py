@@ -1,0 +1,78 @@
+"""The value of a field in JSON Schema."""
+
+import typing
+from collections.abc import Iterable, Iterator
+from typing import Literal
+
+from annotated_types import Ge, Le, MaxLen, MinLen
+from pydantic import AfterValidator, BeforeValidator, StringConstraints
+
+from providers.core.kind import marks
+from providers.core.kind.fields import Field
+from providers.core.kind.forms import Form
+from providers.core.kind.property_string import PropertyString
+from providers.core.kind.values import Joined, Quoted
+from tools.generate.schema.plain import NAMES, PLAIN, Schema, name_of, whole
+
+SILENT = (
+    *(marks.Flag, Joined, Quoted, AfterValidator, BeforeValidator, StringConstraints),
+    *(marks.Absent, marks.Allowed, marks.Ref, marks.Slots, marks.Via, marks.Wire),
+    *(marks.Beside, marks.Fixed, marks.Needed, marks.Only, marks.Without),
+)
+"""Marks that say nothing about a value by itself."""
+
+
+def value(field: Field) -> Schema:
+    """The schema of the field's value, empty only where the field need not be there."""
+    several = typing.get_origin(field.form) is list
+    schema = _list(field) if several else _single(field)
+    return schema | dict(_limits(field.marks, several))
+
+
+def reference(name: str) -> Schema:
+    """The definition of that name."""
+    return {"$ref": f"#/$defs/{name}"}
+
+
+def _single(field: Field) -> Schema:
+    form, name = field.form, name_of(field)
+    if name is not None:
+        return reference(name) | ({"type": [*PLAIN[name].types]} if field.required else {})
+    if isinstance(form, type) and issubclass(form, PropertyString):
+        return reference(form.__name__)
+    if typing.get_origin(form) is Literal:
+        return {"enum": [*typing.get_args(form), *([] if field.required else [None])]}
+    raise TypeError(f"{field.name} is {form}: the schema has no words for that")
+
+
+def _list(field: Field) -> Schema:
+    """A list that PVE joins to a text may be written as one; a single number, as itself."""
+    [item] = typing.get_args(field.form)
+    inner, *limits = typing.get_args(item) or [item]
+    types = ["array"] if field.required else ["array", "null"]
+    schema: Schema = {"items": reference(NAMES[inner]) | dict(_limits(limits))}
+    if field.mark(Joined) is not None:
+        types += ["string", "integer"] if inner is int else ["string"]
+        number = PLAIN["whole"].pattern
+        text = whole(rf"[,;\s]*(?:{number}(?:[,;\s]+|$))*")
+        schema |= {"pattern": text} if inner is int else {}
+    return {"type": types, **schema}
+
+
+def _limits(found: Iterable[object], several: bool = False) -> Iterator[tuple[str, object]]:
+    what = "Items" if several else "Length"
+    for mark in found:
+        match mark:
+            case Ge(ge=limit):
+                yield "minimum", limit
+            case Le(le=limit):
+                yield "maximum", limit
+            case MinLen(min_length=limit):
+                yield f"min{what}", limit
+            case MaxLen(max_length=limit):
+                yield f"max{what}", limit
+            case Form(pattern=pattern, words=words):
+                yield "pattern", whole(pattern)
+                yield "patternErrorMessage", f"must be {words}"
+            case _ if not isinstance(mark, SILENT):
+                raise TypeError(f"the schema has no words for {mark}")
