@@ -5,6 +5,7 @@ from typing import Any
 
 from simulator.call import Call
 from simulator.errors import failed, invalid
+from simulator.guests.access import GuestAccess, check_bridge
 from simulator.permissions import ROOT
 from simulator.qemu.drives import NEW_DISK, Drive, is_slot
 from simulator.qemu.network import cards_of
@@ -25,29 +26,14 @@ Options = dict[str, Any]
 ONLY_ROOT_PATHS = (
     "Only root can pass arbitrary filesystem paths. at /usr/share/perl5/PVE/Storage.pm line 651."
 )
-ZONE = "/sdn/zones/localnetwork"
 
 
-class OptionAccess:
-    """Privileges for the options of one machine, perhaps in a pool that it is to join."""
-
-    def __init__(self, call: Call, vmid: int, pool: str | None = None) -> None:
-        self._call = call
-        self._vmid = vmid
-        self._pool = pool
-
-    def require(self, *privileges: str, some: bool = False) -> None:
-        """Hold all (or some) of the privileges on the pool or on the machine."""
-        permissions = self._call.permissions
-        held = permissions.has_any if some else permissions.has
-        if self._pool and held(f"/pool/{self._pool}", *privileges):
-            return
-        require = permissions.require_any if some else permissions.require
-        require(f"/vms/{self._vmid}", *privileges)
+class OptionAccess(GuestAccess):
+    """Privileges for the options of one machine."""
 
     def check_names(self, names: list[str]) -> None:
         """Raise unless the caller may set or delete the options, whatever their values."""
-        if self._call.who == ROOT:
+        if self.is_root:
             return
         for name in sorted(names):
             if not (is_slot(name) or name == "cdrom" or CHECKED_BY_VALUE.fullmatch(name)):
@@ -70,7 +56,7 @@ class OptionAccess:
 
     def check_value(self, name: str, value: Any, verb: str = "set") -> None:
         """Raise unless the caller may set (or give up) this value of a device."""
-        if self._call.who == ROOT:
+        if self.is_root:
             return
         kind = re.sub(r"\d+$", "", name)
         if kind == "serial" and value != "socket":
@@ -104,12 +90,8 @@ class OptionAccess:
 
 def check_bridges(call: Call, options: Options) -> None:
     """Raise unless the caller may use the bridges (and VLANs) of all network cards."""
-    if call.who == ROOT:
-        return
-    for parts in cards_of(options).values():
-        if "bridge" in parts:
-            tag = f"/{parts['tag']}" if "tag" in parts else ""
-            call.permissions.require(f"{ZONE}/{parts['bridge']}{tag}", "SDN.Use")
+    for card in cards_of(options).values():
+        check_bridge(call, card)
 
 
 def check_storages(call: Call, node: str, vmid: int, options: Options, default: str | None) -> None:

@@ -1,38 +1,21 @@
 """What PVE refuses in the parameters of a machine before anything is done."""
 
-import re
 from typing import Any
 from urllib.parse import unquote
 
 from simulator.call import Call
-from simulator.errors import failed, forbidden, invalid
-from simulator.permissions import ROOT
+from simulator.errors import invalid
+from simulator.guests.checks import check_public_keys
 from simulator.qemu.drives import NEW_DISK, Drive, is_slot
 from simulator.storage.names import VOLUME_ID
 from simulator.storage.volumes import Volumes
 
 Options = dict[str, Any]
 
-SSH_KEY = re.compile(r"(?:sk-)?(?:ssh|ecdsa)-\S+ [A-Za-z0-9+/=]{40,}(?: .*)?")
-
 
 def check_ssh_keys(options: Options) -> None:
     """Every line of the percent-encoded text has to be a public key."""
-    lines = unquote(options.get("sshkeys", "")).split("\n")
-    if not all(SSH_KEY.match(line) for line in lines if line.strip()):
-        raise failed("SSH public key validation error")
-
-
-def check_pool(call: Call, pool: str | None) -> None:
-    if pool and pool not in call.state.users["pools"]:
-        raise forbidden(f"pool '{pool}' does not exist")
-
-
-def refuse_root_only(call: Call, *names: str) -> None:
-    """Raise if a parameter was sent that only the login of root@pam may use."""
-    for name in names:
-        if call.params.get(name) and call.who != ROOT:
-            raise invalid({name: "Only root may use this option."})
+    check_public_keys(unquote(options.get("sshkeys", "")))
 
 
 def check_drive_syntax(call: Call, node: str, options: Options) -> None:

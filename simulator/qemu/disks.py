@@ -1,15 +1,15 @@
 """Makes what drives need: new disks, imported ones, cloud-init drives, copies."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from simulator.call import Call, Cluster
+from simulator.call import Call
 from simulator.errors import failed
+from simulator.guests.sizes import UNITS, print_size
+from simulator.guests.volumes import VolumeMaker, make_base
 from simulator.qemu.access import check_volume_access
-from simulator.qemu.drives import NEW_DISK, UNITS, Config, Drive, drives_of, print_size
+from simulator.qemu.drives import NEW_DISK, Config, Drive, drives_of
 from simulator.storage.config import get_storage, type_of
 from simulator.storage.rows import file_size
-from simulator.storage.volumes import Volumes
 
 CLOUD_INIT_SIZE = 4 << 20
 FIXED_SIZES = {"tpmstate0": 4 << 20, "efidisk0": 128 << 10}
@@ -18,29 +18,14 @@ EFI_4M_SIZE = 528 << 10
 NO_STORAGE = "no storage ID specified (and no default storage)"
 
 
-def ignore(*_lines: str) -> None:
-    """Where there is no worker, nobody reads its log."""
-
-
 @dataclass(slots=True)
-class DiskMaker:
-    """Allocates volumes for one machine, with the log that PVE's workers write."""
+class DiskMaker(VolumeMaker):
+    """Allocates volumes for one machine."""
 
-    cluster: Cluster
-    node: str
-    vmid: int
     default_storage: str | None = None
     as_template: bool = False
-    made: list[str] = field(default_factory=list)
-    """Volumes that were allocated, to be freed again if the whole fails."""
     present: Config = field(default_factory=dict)
     """The machine's options, in which a cloud-init drive may be already."""
-    log: Callable[..., None] = ignore
-    """Takes lines of the worker's log."""
-
-    @property
-    def volumes(self) -> Volumes:
-        return Volumes(self.cluster, self.node)
 
     def make(self, call: Call, drive: Drive) -> Drive:
         """The drive as it is stored once its volume is there."""
@@ -57,11 +42,6 @@ class DiskMaker:
             drive.options.pop("format", None)
             drive.options["size"] = print_size(self._size_of(drive.file))
         return drive
-
-    def undo(self) -> None:
-        for volume in self.made:
-            self.volumes.free(volume)
-        self.made.clear()
 
     def _cloud_init(self, drive: Drive) -> None:
         storage = drive.file.rpartition(":")[0] or self.default_storage
@@ -141,50 +121,8 @@ class DiskMaker:
         self.log(f"transferred {total} of {total} (100.00%)")
         return volume
 
-    def link(self, base: str, size: int) -> str:
-        """A linked clone on a base volume."""
-        storage, _, base_name = base.partition(":")
-        _, section, _ = self.volumes.parse(base)
-        if type_of(section).keeps_files:
-            file = self.volumes.free_name(storage, self.vmid, "qcow2")
-            name = f"{base_name}/{self.vmid}/{file}"
-        else:
-            file = self.volumes.free_name(storage, self.vmid, "raw")
-            name = file if section["type"] == "lvmthin" else f"{base_name}/{file}"
-        self.volumes.put(f"{storage}:{name}", size=size, used=0, parent=base_name)
-        self.made.append(f"{storage}:{name}")
-        return f"{storage}:{name}"
-
-    def allocate(self, storage: str, size: int, wanted: str | None, name: str | None = None) -> str:
-        volume = self.volumes.allocate(storage, self.vmid, size, wanted, name)
-        self.made.append(volume)
-        _, section, parsed = self.volumes.parse(volume)
-        if type_of(section).keeps_files:
-            self.log(formatting(self.volumes.path(volume), parsed.format, size))
-        else:
-            self.log(f'  Logical volume "{parsed.file}" created.')
-        return volume
-
     def _created(self, drive: Drive) -> None:
         self.log(f"{drive.slot}: successfully created disk '{drive}'")
-
-
-def make_base(volumes: Volumes, volume_id: str) -> str:
-    """Turn a disk into one that linked clones can stand on."""
-    storage, _, name = volume_id.partition(":")
-    head, slash, file = name.rpartition("/")
-    return volumes.rename(volume_id, f"{storage}:{head}{slash}base-{file.removeprefix('vm-')}")
-
-
-def formatting(path: str, kept_format: str, size: int) -> str:
-    """What qemu-img says of a new image."""
-    if kept_format != "qcow2":
-        return f"Formatting '{path}', fmt={kept_format} size={size} preallocation=off"
-    return (
-        f"Formatting '{path}', fmt=qcow2 cluster_size=65536 extended_l2=off"
-        f" preallocation=metadata compression_type=zlib size={size}"
-        " lazy_refcounts=off refcount_bits=16"
-    )
 
 
 def print_binary(size: float) -> str:

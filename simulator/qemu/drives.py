@@ -4,7 +4,9 @@ import re
 from dataclasses import dataclass, field
 from typing import Any, Self
 
-from simulator.qemu.options import number_of, parse_option, print_option
+from simulator.guests.options import number_of
+from simulator.guests.sizes import parse_size
+from simulator.qemu.options import parse_option, print_option
 
 Config = dict[str, Any]
 
@@ -14,7 +16,6 @@ SLOT = re.compile(
 NEW_DISK = re.compile(r"(?:([^/:\s]+):)?(\d+(?:\.\d+)?)")
 """`STORAGE:SIZE` asks for a new disk; the size is in GiB."""
 BUSES = ("ide", "sata", "scsi", "virtio")
-UNITS = {"": 1, "K": 1 << 10, "M": 1 << 20, "G": 1 << 30, "T": 1 << 40}
 
 
 def is_slot(option: str) -> bool:
@@ -95,15 +96,3 @@ def boot_disk(config: Config) -> Drive | None:
     slots = (slot for slot in order if slot in config and is_slot(slot))
     drives = (Drive.parse(slot, config[slot]) for slot in slots)
     return next((drive for drive in drives if not drive.is_cdrom), None)
-
-
-def parse_size(text: str) -> int:
-    """Bytes of `32G`."""
-    unit = text[-1:] if text[-1:].isalpha() else ""
-    return int(float(text.removesuffix(unit)) * UNITS[unit])
-
-
-def print_size(size: int) -> str:
-    """The largest unit in which the size is whole; nothing is `0T`, as in PVE."""
-    unit = next(unit for unit in ("T", "G", "M", "K", "") if size % UNITS[unit] == 0)
-    return f"{size // UNITS[unit]}{unit}"

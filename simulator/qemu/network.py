@@ -1,20 +1,9 @@
 """Network cards of a machine."""
 
-import random
 import re
 from typing import Any
 
 from simulator.qemu.options import parse_option
-from simulator.state import State
-
-PREFIX = "BC:24:11"
-"""Of the addresses that PVE makes up, unless the datacenter has another one."""
-
-
-def random_mac(state: State) -> str:
-    prefix = state["datacenter.cfg"].get("mac_prefix", PREFIX).rstrip(":")
-    missing = 5 - prefix.count(":")
-    return f"{prefix}:{random.randbytes(missing).hex(':')}".upper()
 
 
 def with_mac(slot: str, text: Any, mac: str) -> str:

@@ -3,8 +3,9 @@
 import re
 from typing import Any
 
+from simulator.guests.mac import random_mac
 from simulator.params import split_list
-from simulator.qemu.network import random_mac, with_mac
+from simulator.qemu.network import with_mac
 from simulator.qemu.options import parse_option
 from simulator.state import State
 

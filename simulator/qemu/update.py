@@ -4,10 +4,11 @@ from typing import Any
 
 from simulator.call import Call
 from simulator.errors import failed, invalid
+from simulator.guests.checks import refuse_root_only
 from simulator.params import split_list
 from simulator.passwords import hash_password
 from simulator.qemu.access import OptionAccess, check_bridges, check_storages
-from simulator.qemu.checks import check_drive_syntax, check_ssh_keys, refuse_root_only
+from simulator.qemu.checks import check_drive_syntax, check_ssh_keys
 from simulator.qemu.disks import DiskMaker
 from simulator.qemu.drives import Drive, boot_order, is_slot, print_boot_order
 from simulator.qemu.options import CDROM_SLOT, is_option, parse_option, stored_options

@@ -5,15 +5,17 @@ import uuid
 from typing import Any
 
 from simulator.areas.qemu.config import ONE
-from simulator.areas.qemu.create import join_pool
 from simulator.call import Call
 from simulator.errors import PveError, failed, invalid
+from simulator.guests.checks import check_node_exists, check_pool, target_of
+from simulator.guests.mac import random_mac
+from simulator.guests.registration import join_pool
+from simulator.guests.volumes import make_base
 from simulator.inventory import find_guest
 from simulator.qemu.access import check_bridges
-from simulator.qemu.checks import check_pool
-from simulator.qemu.disks import DiskMaker, make_base
+from simulator.qemu.disks import DiskMaker
 from simulator.qemu.drives import Config, Drive, disks_of, drives_of
-from simulator.qemu.network import cards_of, random_mac, with_mac
+from simulator.qemu.network import cards_of, with_mac
 from simulator.qemu.vm import Vm
 from simulator.routes import route
 from simulator.storage.config import check_enabled, contents, get_storage
@@ -26,7 +28,7 @@ CLOUD_INIT_SIZE = "4M"
 @route("POST", ONE + "/clone")
 def clone_vm(call: Call) -> str:
     vm = Vm.of(call)
-    new = Vm(call.cluster, target_of(call, vm), call.params["newid"])
+    new = Vm(call.cluster, target_of(call, vm.node), call.params["newid"])
     check_pool(call, call.params.get("pool"))
     check_target(call, vm, new)
     vm.require_unlocked()
@@ -50,19 +52,13 @@ def clone_vm(call: Call) -> str:
     return call.tasks.start(vm.node, "qmclone", vm.vmid, call.who, work, undo)
 
 
-def target_of(call: Call, vm: Vm) -> str:
-    target: str = call.params.get("target") or vm.node
-    return call.world.local_node if target == "localhost" else target
-
-
 def nothing() -> None:
     """There is nothing to undo."""
 
 
 def check_target(call: Call, vm: Vm, new: Vm) -> None:
     """The node must be there, and the storage must be usable where the clone is to be."""
-    if new.node not in call.world.nodes:
-        raise failed(f"no such cluster node '{new.node}'")
+    check_node_exists(call, new.node)
     storage = call.params.get("storage")
     if not storage:
         return

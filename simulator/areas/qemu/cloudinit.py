@@ -6,9 +6,10 @@ from urllib.parse import unquote
 
 from simulator.areas.qemu.config import ONE, masked
 from simulator.call import Call
+from simulator.guests.options import number_of
 from simulator.qemu.drives import Config
 from simulator.qemu.network import cards_of
-from simulator.qemu.options import CLOUD_INIT, number_of, parse_option
+from simulator.qemu.options import CLOUD_INIT, parse_option
 from simulator.qemu.vm import Vm
 from simulator.routes import route
 

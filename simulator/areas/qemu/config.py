@@ -3,7 +3,7 @@
 from typing import Any
 
 from simulator.call import Call
-from simulator.errors import invalid
+from simulator.guests.shown import pending_rows, shown_config
 from simulator.qemu.options import COLLECTION
 from simulator.qemu.update import Update
 from simulator.qemu.vm import Vm
@@ -22,34 +22,12 @@ MASK = "**********"
 
 @route("GET", CONFIG)
 def show_config(call: Call) -> dict[str, Any]:
-    """With pending changes, unless the current values or those of a snapshot are asked for."""
-    current, snapshot = call.params.get("current"), call.params.get("snapshot")
-    if current and snapshot:
-        conflict = "cannot use 'snapshot' parameter with 'current'"
-        raise invalid(snapshot=conflict, current=conflict)
-    vm = Vm.existing(call)
-    config = dict(vm.snapshot(snapshot) if snapshot else vm.config)
-    if not (current or snapshot):
-        config.update(vm.pending)
-    shown = {name: masked(name, value) for name, value in config.items() if value is not None}
-    return {**shown, "digest": vm.digest}
+    return shown_config(call, Vm.existing(call), masked)
 
 
 @route("GET", ONE + "/pending")
 def show_pending(call: Call) -> list[dict[str, Any]]:
-    vm = Vm.existing(call)
-    config = {**vm.config, "digest": vm.digest}
-    return [pending_row(name, config, vm.pending) for name in {**config, **vm.pending}]
-
-
-def pending_row(name: str, config: dict[str, Any], pending: dict[str, Any]) -> dict[str, Any]:
-    row: dict[str, Any] = {"key": name}
-    if name in config:
-        row["value"] = masked(name, config[name])
-    if name in pending:
-        deleted = pending[name] is None
-        row.update({"delete": 1} if deleted else {"pending": masked(name, pending[name])})
-    return row
+    return pending_rows(Vm.existing(call), masked)
 
 
 def masked(name: str, value: Any) -> Any:

@@ -4,21 +4,22 @@ import uuid
 from typing import Any
 
 from simulator.call import Call
-from simulator.errors import PveError, failed, forbidden, invalid
-from simulator.inventory import find_guest
+from simulator.errors import PveError, failed, invalid
+from simulator.guests.checks import check_allocation, check_number_free, check_pool
+from simulator.guests.registration import join_pool
 from simulator.qemu.access import (
     OptionAccess,
     check_bridges,
     check_storages,
     check_volume_access,
 )
-from simulator.qemu.checks import check_drive_syntax, check_pool, check_ssh_keys
+from simulator.qemu.checks import check_drive_syntax, check_ssh_keys
 from simulator.qemu.disks import DiskMaker
 from simulator.qemu.drives import Drive, default_boot_order, is_slot
 from simulator.qemu.options import COLLECTION, stored_options
 from simulator.qemu.power import start
 from simulator.qemu.tidy import tidy
-from simulator.qemu.vm import Vm, node_of
+from simulator.qemu.vm import Vm
 from simulator.routes import route
 from simulator.tasks import Task
 
@@ -57,9 +58,7 @@ def check_request(call: Call, vm: Vm, options: dict[str, Any]) -> None:
     check_pool(call, pool)
     if storage:
         call.permissions.require(f"/storage/{storage}", "Datastore.AllocateSpace")
-    places = [f"/vms/{vm.vmid}", *([f"/pool/{pool}"] if pool else [])]
-    if not any(call.permissions.has(place, "VM.Allocate") for place in places):
-        raise forbidden()
+    check_allocation(call, vm.vmid, pool)
     if call.params.get("ha-managed"):
         raise PveError(501, "simulator: there is no high availability")
     if "archive" in call.params:
@@ -86,18 +85,14 @@ def refuse_restore(call: Call, vm: Vm, options: dict[str, Any]) -> None:
 
 def claim(call: Call, vm: Vm) -> None:
     """Take the number: from now on it is used, and locked until the machine is made."""
-    other = find_guest(call.state, vm.vmid)
-    if other:
-        kind = "VM" if other.type == "qemu" else "CT"
-        where = f"{kind} {vm.vmid} already exists on node '{other.node}'"
-        raise failed(f"unable to create VM {vm.vmid} - {where}")
+    check_number_free(call, vm.vmid, f"unable to create VM {vm.vmid} - ")
     vm.create({"lock": "create"})
 
 
 def built_config(call: Call, vm: Vm, options: dict[str, Any], task: Task) -> dict[str, Any]:
     """The configuration once all disks are there; none is left if one cannot be made."""
     default, template = call.params.get("storage"), bool(options.get("template"))
-    maker = DiskMaker(call.cluster, node_of(call), vm.vmid, default, template, log=task.log)
+    maker = DiskMaker(call.cluster, vm.node, vm.vmid, default, template, log=task.log)
     try:
         for slot in sorted(filter(is_slot, options)):
             drive = Drive.parse(slot, options[slot])
@@ -124,10 +119,3 @@ def with_defaults(call: Call, options: dict[str, Any]) -> dict[str, Any]:
         **options,
         "meta": f"creation-qemu={version},ctime={call.clock.seconds()}",
     }
-
-
-def join_pool(call: Call, vmid: int) -> None:
-    pool = call.params.get("pool")
-    if pool:
-        with call.state.writing_users("adding VM to pool failed") as config:
-            config["pools"][pool]["vms"].append(vmid)

@@ -3,9 +3,10 @@
 from simulator.areas.qemu.config import ONE
 from simulator.call import Call
 from simulator.errors import DIGEST_MISMATCH, PveError, failed, invalid
-from simulator.qemu.checks import refuse_root_only
+from simulator.guests.checks import refuse_root_only
+from simulator.guests.sizes import print_size, wanted_size
 from simulator.qemu.disks import DiskMaker
-from simulator.qemu.drives import Drive, parse_size, print_size
+from simulator.qemu.drives import Drive
 from simulator.qemu.update import Update
 from simulator.qemu.vm import Vm
 from simulator.routes import route
@@ -46,10 +47,6 @@ def grow(call: Call, vm: Vm, task: Task) -> None:
     volume["size"] = size
     drive.options["size"] = print_size(size)
     vm.config[drive.slot] = str(drive)
-
-
-def wanted_size(text: str, present: int) -> int:
-    return parse_size(text.removeprefix("+")) + (present if text.startswith("+") else 0)
 
 
 def resize_file(path: str, name: VolumeName, size: int, task: Task) -> None:
@@ -120,8 +117,7 @@ def checked_move(call: Call, vm: Vm, storage: str) -> Drive:
     check_enabled(storage, target, vm.node)
     if "images" not in contents(target):
         raise invalid(storage=f"storage '{storage}' does not support vm images")
-    snapshotted = any(drive.file in str(config.get(drive.slot)) for config in vm.snapshots.values())
-    if snapshotted and call.params.get("delete"):
+    if call.params.get("delete") and vm.in_snapshots(drive.file):
         raise failed("you can't move a disk with snapshots and delete the source")
     return drive
 

@@ -3,9 +3,9 @@
 from simulator.areas.qemu.config import ONE
 from simulator.call import Call
 from simulator.errors import PveError, failed, invalid
-from simulator.qemu.checks import refuse_root_only
+from simulator.guests.checks import check_node_exists, refuse_root_only
 from simulator.qemu.drives import Drive, drives_of
-from simulator.qemu.vm import FOLDER, Vm
+from simulator.qemu.vm import Vm
 from simulator.routes import route
 from simulator.storage.config import check_enabled, get_storage
 from simulator.storage.volumes import Volumes
@@ -17,8 +17,7 @@ def migrate(call: Call) -> str:
     vm, target = Vm.of(call), call.params["target"]
     if target == vm.node:
         raise invalid(target="target is local node.")
-    if target not in call.world.nodes:
-        raise failed(f"no such cluster node '{target}'")
+    check_node_exists(call, target)
     refuse_root_only(call, "force", "migration_type", "migration_network")
     vm.require_unlocked()
     if vm.run and not call.params.get("online"):
@@ -31,9 +30,7 @@ def migrate(call: Call) -> str:
         except PveError as error:
             task.log(f"ERROR: migration aborted: {error.message}")
             raise failed("migration aborted") from error
-        folder = call.state["nodes"][target][FOLDER]
-        folder[str(vm.vmid)] = vm.entry
-        vm.remove()
+        vm.move_to(target)
         task.log("migration finished successfully")
 
     return call.tasks.start(vm.node, "qmigrate", vm.vmid, call.who, work)

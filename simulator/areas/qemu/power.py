@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from simulator.call import Call
 from simulator.errors import PveError, failed
+from simulator.guests.checks import refuse_root_only
 from simulator.qemu import power
-from simulator.qemu.checks import refuse_root_only
 from simulator.qemu.drives import drives_of
 from simulator.qemu.options import COLLECTION, parse_option
 from simulator.qemu.pending import apply_all

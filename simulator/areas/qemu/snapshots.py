@@ -6,6 +6,8 @@ from typing import Any
 from simulator.areas.qemu.config import ONE
 from simulator.call import Call
 from simulator.errors import failed
+from simulator.guests.snapshots import check_new, drop, put_back, rows, take
+from simulator.guests.volumes import can_snapshot
 from simulator.inventory import Guest
 from simulator.qemu import power
 from simulator.qemu.disks import DiskMaker
@@ -18,36 +20,15 @@ from simulator.tasks import Task
 
 SNAPSHOTS = ONE + "/snapshot"
 SNAPSHOT = SNAPSHOTS + "/{snapname}"
-OF_SNAPSHOT = ("snaptime", "description", "vmstate", "runningmachine", "runningcpu")
-"""What a snapshot has beside the machine's options."""
-NOT_SNAPSHOTTED = ("description", "lock")
 
 
 @route("GET", SNAPSHOTS)
 def list_snapshots(call: Call) -> list[dict[str, Any]]:
     vm = Vm.existing(call)
-    rows = [
-        {
-            "name": name,
-            "snaptime": config["snaptime"],
-            "description": config.get("description", ""),
-            "vmstate": int("vmstate" in config),
-            **parent_of(config),
-        }
-        for name, config in vm.snapshots.items()
-    ]
-    current = {
-        "name": "current",
-        "description": "You are here!",
-        "running": int(bool(vm.run)),
-        "digest": vm.digest,
-        **parent_of(vm.config),
-    }
-    return [*rows, current]
-
-
-def parent_of(config: Config) -> dict[str, str]:
-    return {"parent": config["parent"]} if config.get("parent") else {}
+    *earlier, current = rows(vm)
+    for row in earlier:
+        row["vmstate"] = int("vmstate" in vm.snapshots[row["name"]])
+    return [*earlier, current]
 
 
 @route("POST", SNAPSHOTS)
@@ -58,35 +39,16 @@ def create_snapshot(call: Call) -> str:
     vm = Vm.existing(call)
 
     def work(task: Task) -> None:
-        vm.require_unlocked()
-        check_new_name(vm, name)
-        config = {k: v for k, v in vm.config.items() if k not in NOT_SNAPSHOTTED}
-        config["snaptime"] = call.clock.seconds()
-        if call.params.get("description"):
-            config["description"] = call.params["description"]
+        disks = disks_of(vm.config)
+        check_new(vm, name, [disk.file for disk in disks])
+        more = {"description": call.params["description"]} if call.params.get("description") else {}
         if call.params.get("vmstate") and vm.run:
-            config["vmstate"] = saved_memory(call, vm, name, task)
-        for disk in disks_of(vm.config):
+            more["vmstate"] = saved_memory(call, vm, name, task)
+        for disk in disks:
             task.log(f"snapshotting 'drive-{disk.slot}' ({disk.file})")
-        vm.snapshots[name] = config
-        vm.config["parent"] = name
+        take(vm, name, **more)
 
     return call.tasks.start(vm.node, "qmsnapshot", vm.vmid, call.who, work)
-
-
-def check_new_name(vm: Vm, name: str) -> None:
-    if vm.is_template:
-        raise failed("you can't take a snapshot if it's a template")
-    if name in vm.snapshots:
-        raise failed(f"snapshot name '{name}' already used")
-    if not all(can_snapshot(vm, disk.file) for disk in disks_of(vm.config)):
-        raise failed("snapshot feature is not available")
-
-
-def can_snapshot(vm: Vm, volume_id: str) -> bool:
-    """File storages keep snapshots in qcow2 images only; some block storages make their own."""
-    _, section, name = vm.volumes.parse(volume_id)
-    return name.format == "qcow2" or section["type"] in ("lvmthin", "zfspool", "rbd", "btrfs")
 
 
 def saved_memory(call: Call, vm: Vm, name: str, task: Task) -> str:
@@ -128,11 +90,7 @@ def delete_snapshot(call: Call) -> str:
         gone = vm.snapshot(name)
         if "vmstate" in gone:
             vm.volumes.free(gone["vmstate"])
-        del vm.snapshots[name]
-        for config in (vm.config, *vm.snapshots.values()):
-            if config.get("parent") == name:
-                del config["parent"]
-                config.update(parent_of(gone))
+        drop(vm, name)
 
     return call.tasks.start(vm.node, "qmdelsnapshot", vm.vmid, call.who, work)
 
@@ -145,10 +103,7 @@ def roll_back(call: Call) -> str:
         vm.require_unlocked()
         then = vm.snapshot(name)
         power.stop(vm)
-        options = {key: value for key, value in then.items() if key not in OF_SNAPSHOT}
-        kept = {key: vm.config[key] for key in ("description",) if key in vm.config}
-        vm.pending.clear()
-        vm.config = {**options, **kept, "parent": name}
+        put_back(vm, name)
         if "vmstate" in then or call.params.get("start"):
             power.start(vm)
 
@@ -162,7 +117,7 @@ def show_feature(call: Call) -> dict[str, Any]:
     name = call.params.get("snapname")
     disks = [disk.file for disk in disks_of(vm.snapshot(name) if name else vm.config)]
     tests: dict[str, Callable[[str], bool]] = {
-        "snapshot": lambda volume: can_snapshot(vm, volume),
+        "snapshot": lambda volume: can_snapshot(vm.volumes, volume),
         "clone": lambda volume: vm.volumes.parse(volume)[2].is_base,
         "copy": lambda _volume: True,
     }

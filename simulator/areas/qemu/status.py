@@ -7,7 +7,7 @@ from simulator.inventory import Guest
 from simulator.qemu.drives import boot_disk
 from simulator.qemu.options import COLLECTION, parse_option
 from simulator.qemu.power import cpus
-from simulator.qemu.vm import FOLDER, Vm, node_of
+from simulator.qemu.vm import Vm
 from simulator.routes import route
 from simulator.statistics import memory_of
 
@@ -24,11 +24,10 @@ Row = dict[str, Any]
 
 @route("GET", COLLECTION)
 def list_vms(call: Call) -> list[Row]:
-    node, full = node_of(call), bool(call.params.get("full"))
-    machines = (Vm(call.cluster, node, int(n)) for n in call.state["nodes"][node][FOLDER])
+    full = bool(call.params.get("full"))
     return [
         {**summary(vm), **(details(vm) if full and vm.run else {})}
-        for vm in machines
+        for vm in Vm.all_on(call.cluster, call.node)
         if call.permissions.has(f"/vms/{vm.vmid}", "VM.Audit")
     ]
 
