@@ -5,7 +5,7 @@ import pytest
 from simulator import Simulator
 from tests.simulator.conftest import Client
 
-HOUR = 3600
+MINUTE, HOUR = 60, 3600
 
 
 def refusal(client: Client) -> tuple[int, str, str]:
@@ -56,9 +56,9 @@ def test_ticket_lasts_two_hours(sim: Simulator, client: Client) -> None:
     client.session.cookies.set(
         "PVEAuthCookie", client.data("POST", "/access/ticket", **login)["ticket"]
     )
-    sim.clock.advance(2 * HOUR - 1)
+    sim.clock.advance(2 * HOUR - MINUTE)
     client.data("GET", "/version")
-    sim.clock.advance(1)
+    sim.clock.advance(MINUTE)
     assert refusal(client) == (401, "Authentication failed!", "")
 
 
