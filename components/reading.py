@@ -33,7 +33,8 @@ def entry_of(
 
 
 def _options(fields: Mapping[str, object]) -> tuple[Options, list[Problem]]:
-    given = {key: value for key, value in fields.items() if key in Options.model_fields}
+    known = Options.model_fields
+    given = {key: fields[key] for key in known if fields.get(key) is not None}
     try:
         return Options.model_validate(given), []
     except ValidationError as error:
