@@ -9,7 +9,8 @@ import pulumi
 from pulumi.runtime import get_config_env
 
 from components.faults import Faults
-from components.layers import BaseFiles, with_defaults
+from components.layers import BaseFiles
+from components.merging import with_defaults
 from components.reader import Reader
 from providers.core.check.problems import nearest
 from providers.core.pve.connection import DEFAULT, NAMESPACE, faults_of

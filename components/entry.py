@@ -3,12 +3,23 @@
 from dataclasses import dataclass, replace
 
 from pulumi.output import UNKNOWN
+from pydantic import BaseModel
 
 from providers.core.kind.flat import Row
 from providers.core.kind.identity import identity_fields, is_complete, key_of
 from providers.core.kind.registry import kinds
 from providers.core.kind.spec import Spec
 from providers.core.kind.written import Written
+from providers.core.life.ownership import is_guarded
+
+
+class Options(BaseModel):
+    """What an entry tells the engine rather than PVE."""
+
+    formerly: list[str] = []
+    """Logical names that the entry had: its object stays."""
+    protect: bool | None = None
+    """Whether the object is protected from deletion and replacement; default: that of its kind."""
 
 
 @dataclass(frozen=True)
@@ -24,7 +35,7 @@ class Entry:
     place: str
     steps: tuple[str, ...]
     fields: Row
-    formerly: tuple[str, ...]
+    options: Options
     spec: Spec | None
 
     @property
@@ -38,6 +49,12 @@ class Entry:
     def connection(self) -> str:
         """Name of the connection that it is on."""
         return self.spec.connection if self.spec else ""
+
+    def protection(self, of_guests: bool) -> bool | None:
+        """Whether it is protected, where guests are unless told otherwise."""
+        if self.options.protect is not None:
+            return self.options.protect
+        return of_guests if is_guarded(kinds()[self.kind]) else None
 
 
 def within(outer: Entry | None, kind: str, inner: Written) -> Written:

@@ -1,4 +1,6 @@
-"""What a user wants to see of a resource."""
+"""What a user wants to see of resources."""
+
+from collections.abc import Iterable, Mapping
 
 from pulumi.dynamic import Resource
 
@@ -7,6 +9,18 @@ from providers.core.engine.resource import OUTPUTS
 from providers.core.kind.fields import fields_of
 from providers.core.kind.identity import identity_fields
 from providers.core.kind.registry import kinds
+
+
+def outputs_of(
+    entries: Iterable[Entry], resources: Mapping[str, Mapping[str, Resource]]
+) -> dict[str, dict[str, object]]:
+    """The entries by section and name."""
+    found: dict[str, dict[str, object]] = {}
+    for entry in entries:
+        section = kinds()[entry.kind].section.rpartition(".")[2]
+        resource = resources[entry.kind][entry.name]
+        found.setdefault(section, {})[entry.name] = shown(entry, resource)
+    return found
 
 
 def shown(entry: Entry, resource: Resource) -> object:

@@ -27,9 +27,9 @@ class Reader:
             if name not in known:
                 hint = nearest(name, known) or f"; there are {choices(sorted(known), 'and')}"
                 self.faults.add(name, f"is no section{hint}")
-            else:
-                for entry in self._section(known[name], name, section):
-                    found[entry.kind].append(entry)
+                continue
+            for entry in self._section(known[name], name, section):
+                found[entry.kind].append(entry)
         self._tell_doubles([entry for entries in found.values() for entry in entries])
         return found
 
@@ -49,8 +49,7 @@ class Reader:
         self.faults += faults
         yield entry
         for word, inner in nested.items():
-            section = written.fields.get(word)
-            yield from self._section(inner, f"{place}.{word}", section, entry)
+            yield from self._section(inner, f"{place}.{word}", written.fields.get(word), entry)
 
     def _tell_doubles(self, entries: list[Entry]) -> None:
         first: dict[tuple[str, str, str], Entry] = {}
@@ -58,8 +57,8 @@ class Reader:
             if entry.key is not None:
                 before = first.setdefault((entry.connection, entry.kind, entry.key), entry)
                 if before is not entry:
-                    kind = entry.kind.replace("_", " ")
-                    self.faults.add(entry.place, f"means the same {kind} as {before.place}")
+                    what = entry.kind.replace("_", " ")
+                    self.faults.add(entry.place, f"means the same {what} as {before.place}")
 
 
 def read_in_order(only: Collection[str], sections: Mapping[str, object]) -> list[Entry]:

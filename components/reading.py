@@ -3,8 +3,10 @@
 import re
 from collections.abc import Collection, Iterator, Mapping
 
-from components.entry import Entry
-from providers.core.check.problems import Problem, shown
+from pydantic import ValidationError
+
+from components.entry import Entry, Options
+from providers.core.check.problems import Problem, of_validation
 from providers.core.check.reading import read
 from providers.core.kind.fields import field_at
 from providers.core.kind.flat import Row
@@ -12,26 +14,31 @@ from providers.core.kind.marks import NAME
 from providers.core.kind.registry import kinds
 from providers.core.kind.written import Written
 
-FORMERLY = "formerly"
-
 
 def entry_of(
     kind: str, place: str, written: Written, nested: Collection[str]
 ) -> tuple[Entry, list[Problem]]:
     """The entry and its faults; `nested` are the keys that hold sections of other kinds."""
-    own = {key: value for key, value in written.fields.items() if key not in (*nested, FORMERLY)}
+    apart = {*nested, *Options.model_fields}
+    own = {key: value for key, value in written.fields.items() if key not in apart}
     fields = {**written.implied, **own}
-    reading = read(kinds()[kind], fields, (*nested, FORMERLY))
+    reading = read(kinds()[kind], fields, sorted(apart))
     faults = [Problem(_place(place, own, written, p.place), p.sentence) for p in reading.problems]
     faults += _said_twice(kind, place, own, written)
-    former = written.fields.get(FORMERLY) or []
-    if not isinstance(former, list) or not all(isinstance(name, str) for name in former):
-        sentence = f"is {shown(former)}, must be a list of former names"
-        faults.append(Problem(f"{place}.{FORMERLY}", sentence))
-        former = []
-    names = tuple(written.prefix + name for name in former)
+    options, wrong = _options(written.fields)
+    faults += [Problem(f"{place}.{problem.place}", problem.sentence) for problem in wrong]
     name = written.prefix + written.name
-    return Entry(kind, name, place, written.steps, fields, names, reading.spec), faults
+    options.formerly = [written.prefix + former for former in options.formerly]
+    return Entry(kind, name, place, written.steps, fields, options, reading.spec), faults
+
+
+def _options(fields: Mapping[str, object]) -> tuple[Options, list[Problem]]:
+    known = Options.model_fields
+    given = {key: fields[key] for key in known if fields.get(key) is not None}
+    try:
+        return Options.model_validate(given), []
+    except ValidationError as error:
+        return Options(), of_validation(Options, error)
 
 
 def _place(place: str, own: Row, written: Written, within: str) -> str:

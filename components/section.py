@@ -7,12 +7,10 @@ from pulumi.dynamic import Resource
 
 from components.entry import Entry
 from components.order import Target, names, targets
-from components.outputs import shown
+from components.outputs import outputs_of
 from components.reader import read_in_order
 from providers.core.engine.resource import resource_class
 from providers.core.kind.flat import Row
-from providers.core.kind.registry import kinds
-from providers.core.life.ownership import is_guarded
 
 Declared = dict[Target, Resource]
 """Resources by what other entries may name them by."""
@@ -64,8 +62,8 @@ class Section(pulumi.ComponentResource):
             parent=self,
             depends_on=[self.declared[target] for _, target in named],
             replace_with=[self.declared[target] for ref, target in named if ref.falls],
-            protect=self.protect if is_guarded(kinds()[entry.kind]) else None,
-            aliases=[pulumi.Alias(name=name) for name in entry.formerly],
+            protect=entry.protection(self.protect),
+            aliases=[pulumi.Alias(name=name) for name in entry.options.formerly],
         )
         hidden = {f"__{name}": value for name, value in hints.items()}
         resource = resource_class(entry.kind)(entry.name, options, **entry.fields, **hidden)  # type: ignore[arg-type]
@@ -74,9 +72,4 @@ class Section(pulumi.ComponentResource):
 
     def outputs(self) -> Row:
         """For each section and entry, what a user wants to see."""
-        found: Row = {}
-        for entry in self.entries:
-            section = kinds()[entry.kind].section.rpartition(".")[2]
-            resource = self.resources[entry.kind][entry.name]
-            found.setdefault(section, {})[entry.name] = shown(entry, resource)
-        return found
+        return outputs_of(self.entries, self.resources)

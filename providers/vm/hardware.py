@@ -25,6 +25,16 @@ OsType = Literal[
 ]
 
 
+DISPLAYS = (
+    *("cirrus", "none", "qxl", "qxl2", "qxl3", "qxl4", "std", "virtio", "virtio-gl", "vmware"),
+    *("serial0", "serial1", "serial2", "serial3"),
+)
+KEYBOARDS = (
+    *("da", "de", "de-ch", "en-gb", "en-us", "es", "fi", "fr", "fr-be", "fr-ca", "fr-ch", "hu"),
+    *("is", "it", "ja", "lt", "mk", "nl", "no", "pl", "pt", "pt-br", "sl", "sv", "tr"),
+)
+
+
 class Cpu(PropertyString):
     """The emulated processor."""
 
@@ -55,11 +65,7 @@ class Vga(PropertyString):
     """The display."""
 
     default_key: ClassVar = "type"
-    type: (
-        Literal["cirrus", "none", "qxl", "qxl2", "qxl3", "qxl4", "std", "virtio", "virtio-gl"]
-        | Literal["serial0", "serial1", "serial2", "serial3", "vmware"]
-        | None
-    ) = None
+    type: Literal[DISPLAYS] | None = None  # type: ignore[valid-type]
     memory: Annotated[int | None, Field(ge=4, le=512)] = None
     """MiB."""
     clipboard: Literal["vnc"] | None = None

@@ -64,12 +64,7 @@ class Options(Spec):
     freeze: bool | None = None
     tdf: bool | None = None
     startdate: str | None = None
-    keyboard: (
-        Literal["da", "de", "de-ch", "en-gb", "en-us", "es", "fi", "fr", "fr-be", "fr-ca", "fr-ch"]
-        | Literal["hu", "is", "it", "ja", "lt", "mk", "nl", "no", "pl", "pt", "pt-br", "sl", "sv"]
-        | Literal["tr"]
-        | None
-    ) = None
+    keyboard: Literal[hardware.KEYBOARDS] | None = None  # type: ignore[valid-type]
     """Layout of the keyboard over VNC."""
     args: str | None = None
     """Arguments for QEMU; only for root@pam logged in by password."""

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from components.faults import Faults
-from components.layers import BaseFiles, merged, with_defaults
+from components.layers import BaseFiles
+from components.merging import merged, with_defaults
 
 BASE = """
 defaults:

@@ -23,10 +23,17 @@ from tools.generate.schema.maps import (
 from tools.generate.schema.plain import Schema, literally, whole
 from tools.generate.schema.values import reference
 
-FORMERLY: Schema = {
-    "type": ["array", "null"],
-    "items": {"type": "string"},
-    "description": "Former names of the entry in this file: its object stays.",
+OPTIONS: dict[str, Schema] = {
+    "formerly": {
+        "type": ["array", "null"],
+        "items": {"type": "string"},
+        "description": "Former names of the entry in this file: its object stays.",
+    },
+    "protect": {
+        "type": ["boolean", "null"],
+        "description": "Whether the object is protected from deletion and replacement; "
+        "default: guests are, unless the stack says otherwise.",
+    },
 }
 
 
@@ -39,7 +46,7 @@ def definitions(
     """
     implied = _implied(kind, outer)
     found = [f for f in fields_of(kind).values() if not f.has(COMPUTED) and f.name not in implied]
-    also = {"formerly": FORMERLY, **nested}
+    also = {**OPTIONS, **nested}
     by = {mark.by for field in found for mark in _deciding(field)}
     if by:
         [decider] = by
