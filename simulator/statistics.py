@@ -51,13 +51,22 @@ def guest_figures(cluster: Cluster, guest: Guest) -> Row:
     return {
         **dict.fromkeys(_IDLE, 0),
         "uptime": cluster.clock.seconds() - running["since"] if running else 0,
-        "name": guest.name or f"{'VM' if guest.type == 'qemu' else 'CT'} {guest.vmid}",
+        "name": guest.name or f"{'VM ' if guest.type == 'qemu' else 'CT'}{guest.vmid}",
         "status": guest.status,
         "template": int(config.get("template", 0)),
-        "maxcpu": int(config.get("cores", 1)) * int(config.get("sockets", 1)),
+        "maxcpu": _processors(cluster, guest),
         "maxmem": memory_of(guest) << 20,
         "maxdisk": boot_disk_size(guest),
     }
+
+
+def _processors(cluster: Cluster, guest: Guest) -> float:
+    """A container without a limit may use all that its node has."""
+    config = guest.config
+    if guest.type == "lxc":
+        limit: float = config.get("cores") or config.get("cpulimit") or cluster.world.cpus
+        return limit
+    return int(config.get("cores", 1)) * int(config.get("sockets", 1))
 
 
 def memory_of(guest: Guest) -> int:

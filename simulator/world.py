@@ -52,7 +52,6 @@ class World:
     cpus: int = 8
     memory: int = 32 << 30
     qemu_version: str = "11.0.0"
-    bridges: tuple[str, ...] = ("vmbr0",)
     network_cards: tuple[str, ...] = ("eno1", "eno2")
     has_open_vswitch: bool = False
     hosts: tuple[str, ...] = ("192.0.2.5",)

@@ -59,5 +59,5 @@ def write_files(document: dict[str, Any], node: str) -> Files:
             files[INTERFACES + name] = own[name]
     for kind in guests.KINDS:
         for vmid, guest in own[kind].items():
-            files[f"{CLUSTER}{kind}/{vmid}.conf"] = guests.write(guest)
+            files[f"{CLUSTER}{kind}/{vmid}.conf"] = guests.write(guest, kind)
     return files

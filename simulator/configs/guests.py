@@ -7,7 +7,10 @@ from simulator.configs.lines import decode_text, encode_text
 from simulator.schema import parameters_of
 
 KINDS = ("qemu-server", "lxc")
-PENDING = "PENDING"
+PENDING = {"qemu-server": "PENDING", "lxc": "pve:pending"}
+"""Head of the section of changes that wait."""
+RAW = re.compile(r"(lxc\.[a-z0-9_.-]+)(?::|\s*=)\s*(.*?)\s*")
+"""Options of LXC itself, which may stand in a file more than once."""
 INTEGERS = ("boolean", "integer", "number")
 
 
@@ -29,10 +32,14 @@ def read(text: str, kind: str) -> dict[str, Any]:
         if head := re.fullmatch(r"\[(.+)\]", line):
             name = head[1]
             section = (
-                guest["pending"] if name == PENDING else guest["snapshots"].setdefault(name, {})
+                guest["pending"]
+                if name == PENDING[kind]
+                else guest["snapshots"].setdefault(name, {})
             )
         elif line.startswith("#"):
             section["description"] = section.get("description", "") + decode_text(line[1:]) + "\n"
+        elif raw := RAW.fullmatch(line):
+            section.setdefault("lxc", []).append([raw[1], raw[2]])
         elif line.strip():
             option, _, value = line.partition(": ")
             section[option] = _typed(value, declared.get(option, {}))
@@ -47,20 +54,21 @@ def _typed(value: str, declared: dict[str, Any]) -> Any:
     return int(value) if number else value
 
 
-def write(guest: dict[str, Any]) -> str:
+def write(guest: dict[str, Any], kind: str) -> str:
     blocks = [_options(guest["config"])]
     if guest["pending"]:
-        blocks.append(f"[{PENDING}]\n{_pending(guest['pending'])}")
+        blocks.append(f"[{PENDING[kind]}]\n{_pending(guest['pending'])}")
     snapshots = sorted(guest["snapshots"].items())
     blocks += [f"[{name}]\n{_options(options)}" for name, options in snapshots]
     return "\n".join(blocks)
 
 
 def _options(options: dict[str, Any]) -> str:
-    description = str(options.get("description", ""))
-    comment = [f"#{encode_text(line)}\n" for line in description.rstrip("\n").split("\n") if line]
-    rest = sorted(name for name in options if name != "description")
-    return "".join(comment + [f"{name}: {options[name]}\n" for name in rest])
+    description = str(options.get("description", "")).rstrip("\n")
+    comment = [f"#{encode_text(line)}\n" for line in description.split("\n") if description]
+    rest = sorted(name for name in options if name not in ("description", "lxc"))
+    raw = [f"{name}: {value}\n" for name, value in options.get("lxc", ())]
+    return "".join(comment + [f"{name}: {options[name]}\n" for name in rest] + raw)
 
 
 def _pending(pending: dict[str, Any]) -> str:

@@ -47,7 +47,7 @@ class OptionSet:
         first = next((name for name, part in declared.items() if part.get("default_key")), "")
         names = sorted(
             (name for name in parts if name != first),
-            key=lambda name: (bool(declared.get(name, {}).get("optional", 1)), name),
+            key=lambda name: (name not in declared or "optional" in declared[name], name),
         )
         rest = [f"{name}={parts[name]}" for name in names]
         return ",".join(([parts[first]] if first in parts else []) + rest)

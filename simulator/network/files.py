@@ -5,7 +5,7 @@ from typing import Any
 
 from simulator.call import Cluster
 from simulator.network import reading, writing
-from simulator.network.checks import ports_of, settle
+from simulator.network.checks import DEFAULT_MTU, ports_of, settle
 from simulator.network.diff import unified_diff
 from simulator.network.reading import Network
 
@@ -60,6 +60,13 @@ class NetworkFiles:
     def links(self) -> set[str]:
         """The interfaces that are up."""
         return {"lo", *self._cluster.world.network_cards, *self._up}
+
+    def mtu_of(self, name: str) -> int | None:
+        """The largest frame of an interface in bytes; None for one that is not up."""
+        if name not in self.links():
+            return None
+        current = reading.read(self._files.get(CURRENT, "")).interfaces
+        return int(current.get(name, {}).get("mtu") or DEFAULT_MTU)
 
     @property
     def _up(self) -> list[str]:

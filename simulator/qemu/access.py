@@ -6,7 +6,6 @@ from typing import Any
 from simulator.call import Call
 from simulator.errors import failed, invalid
 from simulator.guests.access import GuestAccess, check_bridge
-from simulator.permissions import ROOT
 from simulator.qemu.drives import NEW_DISK, Drive, is_slot
 from simulator.qemu.network import cards_of
 from simulator.qemu.options import (
@@ -16,16 +15,12 @@ from simulator.qemu.options import (
     PRIVILEGE_OF,
     parse_option,
 )
-from simulator.storage.access import check_access
+from simulator.storage.access import check_volume_access
 from simulator.storage.config import contents, get_storage
 from simulator.storage.names import VOLUME_ID
 from simulator.storage.volumes import Volumes
 
 Options = dict[str, Any]
-
-ONLY_ROOT_PATHS = (
-    "Only root can pass arbitrary filesystem paths. at /usr/share/perl5/PVE/Storage.pm line 651."
-)
 
 
 class OptionAccess(GuestAccess):
@@ -116,7 +111,7 @@ def _check_file(call: Call, node: str, vmid: int, drive: Drive, default: str | N
     elif new and not drive.is_cdrom:
         check_image_storage(call, new[1] or default)
     else:
-        check_volume_access(call, node, vmid, drive.file)
+        check_volume_access(call, vmid, drive.file)
         if VOLUME_ID.fullmatch(drive.file):
             _, _, name = Volumes(call.cluster, node).parse(drive.file)
             if name.content not in ("images", "iso"):
@@ -134,7 +129,7 @@ def check_image_storage(call: Call, storage: str | None) -> None:
 
 def _check_source(call: Call, node: str, vmid: int, slot: str, source: str) -> None:
     if not VOLUME_ID.fullmatch(source):
-        check_volume_access(call, node, vmid, source)
+        check_volume_access(call, vmid, source)
         return
     _, _, name = Volumes(call.cluster, node).parse(source)
     if name.content not in ("images", "import"):
@@ -143,15 +138,4 @@ def _check_source(call: Call, node: str, vmid: int, slot: str, source: str) -> N
     if name.vmid:
         call.permissions.require(f"/vms/{name.vmid}", "VM.Clone")
     else:
-        check_volume_access(call, node, vmid, source)
-
-
-def check_volume_access(call: Call, node: str, vmid: int, volume_id: str) -> None:
-    """Raise unless the caller may use a volume for that machine; paths are for root only."""
-    if not VOLUME_ID.fullmatch(volume_id):
-        if call.who != ROOT:
-            raise failed(ONLY_ROOT_PATHS)
-        return
-    storage, _, name = Volumes(call.cluster, node).parse(volume_id)
-    if name.vmid != vmid or name.content not in ("images", "rootdir"):
-        check_access(call, storage, name)
+        check_volume_access(call, vmid, source)

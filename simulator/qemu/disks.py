@@ -6,8 +6,8 @@ from simulator.call import Call
 from simulator.errors import failed
 from simulator.guests.sizes import UNITS, print_size
 from simulator.guests.volumes import VolumeMaker, make_base
-from simulator.qemu.access import check_volume_access
 from simulator.qemu.drives import NEW_DISK, Config, Drive, drives_of
+from simulator.storage.access import check_volume_access
 from simulator.storage.config import get_storage, type_of
 from simulator.storage.rows import file_size
 
@@ -38,7 +38,7 @@ class DiskMaker(VolumeMaker):
         elif new:
             self._disk(drive, new[1] or self.default_storage, float(new[2]))
         else:
-            check_volume_access(call, self.node, self.vmid, drive.file)
+            check_volume_access(call, self.vmid, drive.file)
             drive.options.pop("format", None)
             drive.options["size"] = print_size(self._size_of(drive.file))
         return drive

@@ -58,4 +58,4 @@ def cpus(config: Config) -> int:
 
 def bridges_of(vm: Vm) -> set[str]:
     """Bridges and other interfaces that are up on the machine's node."""
-    return {*vm.cluster.world.bridges, *NetworkFiles(vm.cluster, vm.node).links()}
+    return NetworkFiles(vm.cluster, vm.node).links()

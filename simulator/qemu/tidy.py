@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 from simulator.guests.mac import random_mac
-from simulator.params import split_list
+from simulator.guests.tags import unique_tags
 from simulator.qemu.network import with_mac
 from simulator.qemu.options import parse_option
 from simulator.state import State
@@ -20,5 +20,5 @@ def tidy_value(state: State, name: str, value: Any) -> Any:
         given = parse_option(name, value).get("macaddr")
         return with_mac(name, value, given or random_mac(state))
     if name == "tags":
-        return ";".join(sorted({tag.lower() for tag in split_list(value)})) or " "
+        return unique_tags(value)
     return value

@@ -1,6 +1,6 @@
 """/nodes/{node}/storage/{storage}/prunebackups: old backups that a retention rule lets go."""
 
-from simulator.areas.storage.nodes import ONE, node_of
+from simulator.areas.storage.nodes import ONE
 from simulator.backup.archives import marked
 from simulator.backup.jobs import Job, parse_option
 from simulator.call import Call
@@ -30,18 +30,18 @@ def prune(call: Call) -> str:
         call.permissions.require(f"/vms/{vmid}", "VM.Backup")
 
     def work(task: Task) -> None:
-        volumes = Volumes(call.cluster, node_of(call))
+        volumes = Volumes(call.cluster, call.node)
         for backup in _marked(call):
             if backup["mark"] == "remove":
                 task.log(f"removing backup '{backup['volid']}'")
                 volumes.free(backup["volid"])
 
     object_id = storage if vmid is None else f"{vmid}@{storage}"
-    return call.tasks.start(node_of(call), "prunebackups", object_id, call.who, work)
+    return call.tasks.start(call.node, "prunebackups", object_id, call.who, work)
 
 
 def _marked(call: Call) -> list[Row]:
-    volumes, params = Volumes(call.cluster, node_of(call)), call.params
+    volumes, params = Volumes(call.cluster, call.node), call.params
     return marked(
         volumes, params["storage"], _retention(call), params.get("vmid"), params.get("type")
     )

@@ -1,7 +1,6 @@
 """/nodes/{node}/vzdump: backups that are made at once."""
 
 from simulator.areas.backup.jobs import check_options
-from simulator.areas.storage.nodes import node_of
 from simulator.backup.coverage import covered_guests
 from simulator.backup.jobs import Job, check_selection, implied
 from simulator.backup.run import Run, back_up
@@ -33,18 +32,18 @@ def start_backup(call: Call) -> str:
         call.permissions.require(f"/storage/{job['storage']}", "Datastore.AllocateSpace")
     if job.get("dumpdir"):
         raise PveError(501, "simulator: backups go to storages only")
-    run = Run(call.cluster, node_of(call), job)
+    run = Run(call.cluster, call.node, job)
 
     def work(task: Task) -> None:
         back_up(run, _allowed(call, guests, job), task)
 
     object_id = guests[0] if len(guests) == 1 else ""
-    return call.tasks.start(node_of(call), "vzdump", object_id, call.who, work)
+    return call.tasks.start(call.node, "vzdump", object_id, call.who, work)
 
 
 def _guests(call: Call, job: Job) -> list[int]:
     """Those of this node, and those that are named but nowhere: they fail in the task."""
-    here = [guest.vmid for guest in covered_guests(call.state, {**job, "node": node_of(call)})]
+    here = [guest.vmid for guest in covered_guests(call.state, {**job, "node": call.node})]
     missing = set(map(int, split_list(job.get("vmid")))) - vmids(call.state)
     return sorted([*here, *missing])
 

@@ -6,7 +6,6 @@ from datetime import datetime
 from typing import Any
 from zoneinfo import ZoneInfo
 
-from simulator.areas.storage.nodes import node_of
 from simulator.areas.version import show_version
 from simulator.call import Call
 from simulator.errors import DIGEST_MISMATCH, failed
@@ -20,7 +19,7 @@ TIME_ZONE = "UTC"
 
 def _files(call: Call) -> Document:
     """The node's part of the state."""
-    files: Document = call.state["nodes"][node_of(call)]
+    files: Document = call.state["nodes"][call.node]
     return files
 
 

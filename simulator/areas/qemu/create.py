@@ -11,7 +11,6 @@ from simulator.qemu.access import (
     OptionAccess,
     check_bridges,
     check_storages,
-    check_volume_access,
 )
 from simulator.qemu.checks import check_drive_syntax, check_ssh_keys
 from simulator.qemu.disks import DiskMaker
@@ -21,6 +20,7 @@ from simulator.qemu.power import start
 from simulator.qemu.tidy import tidy
 from simulator.qemu.vm import Vm
 from simulator.routes import route
+from simulator.storage.access import check_volume_access
 from simulator.tasks import Task
 
 PINNED = {"pc": "pc-i440fx", "q35": "pc-q35"}
@@ -77,7 +77,7 @@ def refuse_restore(call: Call, vm: Vm, options: dict[str, Any]) -> None:
     archive = call.params["archive"]
     for slot in sorted(filter(is_slot, options)):
         raise invalid({slot: "option conflicts with option 'archive'"})
-    check_volume_access(call, vm.node, vm.vmid, archive)
+    check_volume_access(call, vm.vmid, archive)
     if vm.volumes.find(archive) is None:
         raise failed(f"volume '{archive}' does not exist")
     raise PveError(501, "simulator: backups cannot be restored")

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from simulator.areas.storage.nodes import ONE, node_of
+from simulator.areas.storage.nodes import ONE
 from simulator.call import Call
 from simulator.errors import PveError, failed, invalid
 from simulator.routes import route
@@ -25,7 +25,7 @@ MAX_PROTECTED = 5
 @route("GET", CONTENT)
 def list_content(call: Call) -> list[dict[str, Any]]:
     storage, vmid = call.params["storage"], call.params.get("vmid")
-    rows = Volumes(call.cluster, node_of(call)).rows(storage, vmid, call.params.get("content"))
+    rows = Volumes(call.cluster, call.node).rows(storage, vmid, call.params.get("content"))
     return [row for name, row in rows if _may_use(call, storage, name)]
 
 
@@ -47,7 +47,7 @@ def allocate(call: Call) -> str:
         wanted = ending
     digits = size.rstrip("MG")
     in_bytes = int(digits) * UNITS[size[len(digits) :]]
-    volumes = Volumes(call.cluster, node_of(call))
+    volumes = Volumes(call.cluster, call.node)
     return volumes.allocate(call.params["storage"], call.params["vmid"], in_bytes, wanted, file)
 
 
@@ -67,7 +67,7 @@ def _volume_id(call: Call) -> str:
 
 @route("GET", VOLUME)
 def show_volume(call: Call) -> dict[str, Any]:
-    volume_id, volumes = _volume_id(call), Volumes(call.cluster, node_of(call))
+    volume_id, volumes = _volume_id(call), Volumes(call.cluster, call.node)
     storage, _, name = volumes.parse(volume_id)
     check_access(call, storage, name)
     volume = _existing(volumes, volume_id)
@@ -92,7 +92,7 @@ def _existing(volumes: Volumes, volume_id: str) -> Volume:
 @route("PUT", VOLUME)
 def update_volume(call: Call) -> None:
     """Notes and protection, which only backups have."""
-    volume_id, volumes = _volume_id(call), Volumes(call.cluster, node_of(call))
+    volume_id, volumes = _volume_id(call), Volumes(call.cluster, call.node)
     storage, section, name = volumes.parse(volume_id)
     check_access(call, storage, name)
     changes = call.given("notes", "protected")
@@ -114,7 +114,7 @@ def _check_attributes(kind: str, name: VolumeName, changes: dict[str, Any]) -> N
 def _check_protected(call: Call, storage: str, limit: int | None, vmid: int | None) -> None:
     unlimited = call.permissions.has(f"/storage/{storage}", "Datastore.Allocate")
     allowed = limit if limit is not None else -1 if unlimited else MAX_PROTECTED
-    rows = Volumes(call.cluster, node_of(call)).rows(storage, vmid, "backup")
+    rows = Volumes(call.cluster, call.node).rows(storage, vmid, "backup")
     if -1 < allowed <= sum(row.get("protected", 0) for _, row in rows):
         trouble = f"per guest is limited to {allowed} on storage '{storage}'"
         raise failed(f"The number of protected backups {trouble}")
@@ -123,7 +123,7 @@ def _check_protected(call: Call, storage: str, limit: int | None, vmid: int | No
 @route("DELETE", VOLUME)
 def delete_volume(call: Call) -> str | None:
     """The task's UPID, or nothing if it has ended within `delay` seconds."""
-    volume_id, volumes = _volume_id(call), Volumes(call.cluster, node_of(call))
+    volume_id, volumes = _volume_id(call), Volumes(call.cluster, call.node)
     storage, _, name = volumes.parse(volume_id)
     if name.content == "backup" and name.vmid:
         call.permissions.require(f"/storage/{storage}", "Datastore.AllocateSpace")
@@ -135,7 +135,7 @@ def delete_volume(call: Call) -> str | None:
         task.log(*volumes.free(volume_id), f"Removed volume '{volume_id}'")
 
     owner = f"{name.vmid}@" if name.vmid is not None else ""
-    upid = call.tasks.start(node_of(call), "imgdel", f"{owner}{storage}", call.who, remove)
+    upid = call.tasks.start(call.node, "imgdel", f"{owner}{storage}", call.who, remove)
     delay = call.params.get("delay")
     exit_status = call.tasks.finish_within(upid, delay) if delay else None
     if exit_status is None:

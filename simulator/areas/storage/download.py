@@ -3,7 +3,7 @@
 import ipaddress
 from urllib.parse import urljoin, urlsplit
 
-from simulator.areas.storage.nodes import ONE, node_of
+from simulator.areas.storage.nodes import ONE
 from simulator.call import Call
 from simulator.errors import PveError, failed
 from simulator.routes import route
@@ -34,26 +34,26 @@ def show_metadata(call: Call) -> dict[str, str | int]:
 def download(call: Call) -> str:
     storage, content = call.params["storage"], call.params["content"]
     section = get_storage(call.state, storage)
-    check_enabled(storage, section, node_of(call))
+    check_enabled(storage, section, call.node)
     if not type_of(section).keeps_files:
         kind = section["type"]
         raise failed(f"can't upload to storage type '{kind}', not a file based storage!")
     if content not in contents(section):
         raise failed(f"storage '{storage}' is not configured for content-type '{content}'")
     name = file_name(content, call.params["filename"])
-    activate(call.cluster, node_of(call), storage)
+    activate(call.cluster, call.node, storage)
 
     def work(task: Task) -> None:
         _download(call, task, f"{storage}:{content}/{name}")
 
-    return call.tasks.start(node_of(call), "download", name, call.who, work)
+    return call.tasks.start(call.node, "download", name, call.who, work)
 
 
 def _download(call: Call, task: Task, volume_id: str) -> None:
     packing, url = call.params.get("compression"), call.params["url"]
     if packing and call.params["content"] != "iso":
         raise failed(f"decompression not supported for {call.params['content']}")
-    volumes = Volumes(call.cluster, node_of(call))
+    volumes = Volumes(call.cluster, call.node)
     target = volumes.path(volume_id)
     task.log(f"downloading {url} to {target}")
     if _is_there(call, task, volumes, volume_id):

@@ -15,12 +15,6 @@ ONE = "/nodes/{node}/storage/{storage}"
 NOT_FOUND = "No such storage."
 
 
-def node_of(call: Call) -> str:
-    """The node that a path names; `localhost` is the one that answers."""
-    node = str(call.params["node"])
-    return call.world.local_node if node == "localhost" else node
-
-
 @route("GET", "/nodes/{node}/storage")
 def list_storages(call: Call) -> list[dict[str, Any]]:
     storages = config.storages(call.state)
@@ -49,20 +43,20 @@ def _holds(call: Call, section: Section) -> bool:
     if call.params.get("content") is None:
         return True
     wanted = split_list(call.params["content"])
-    return is_enabled(section, node_of(call)) and not set(wanted).isdisjoint(contents(section))
+    return is_enabled(section, call.node) and not set(wanted).isdisjoint(contents(section))
 
 
 def _reaches(call: Call, section: Section) -> bool:
     """Whether what it holds is also there on the node `target`."""
     target = call.params.get("target")
-    if not target or target in (node_of(call), "localhost"):
+    if not target or target in (call.node, "localhost"):
         return True
     nodes = split_list(section.get("nodes"))
-    return bool(section.get("shared")) and (not nodes or {target, node_of(call)} <= set(nodes))
+    return bool(section.get("shared")) and (not nodes or {target, call.node} <= set(nodes))
 
 
 def _row(call: Call, name: str, section: Section) -> dict[str, Any]:
-    row = {"storage": name, **report(call.cluster, node_of(call), name, section)}
+    row = {"storage": name, **report(call.cluster, call.node, name, section)}
     if row["total"]:
         row["used_fraction"] = row["used"] / row["total"]
     if call.params.get("format") and row["enabled"]:
@@ -90,4 +84,4 @@ def show_status(call: Call) -> dict[str, Any]:
     section = config.find_storage(call.state, name)
     if section is None:
         raise invalid(storage=NOT_FOUND)
-    return report(call.cluster, node_of(call), name, section)
+    return report(call.cluster, call.node, name, section)

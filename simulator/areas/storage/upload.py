@@ -2,7 +2,7 @@
 
 import hashlib
 
-from simulator.areas.storage.nodes import ONE, node_of
+from simulator.areas.storage.nodes import ONE
 from simulator.call import Call
 from simulator.errors import failed
 from simulator.routes import route
@@ -20,7 +20,7 @@ def upload(call: Call) -> str:
     """The task runs on the node that answers, wherever the storage is."""
     storage, content = call.params["storage"], call.params["content"]
     section = get_storage(call.state, storage)
-    check_enabled(storage, section, node_of(call))
+    check_enabled(storage, section, call.node)
     if not type_of(section).keeps_files:
         raise failed(f"can't upload to storage type '{section['type']}'")
     if "tmpfilename" not in call.params:
@@ -28,7 +28,7 @@ def upload(call: Call) -> str:
     name = file_name(content, call.params["filename"])
     if content not in contents(section):
         raise failed(f"storage '{storage}' does not support '{content}' content")
-    activate(call.cluster, node_of(call), storage)
+    activate(call.cluster, call.node, storage)
 
     def work(task: Task) -> None:
         _import(call, task, f"{storage}:{content}/{name}")
@@ -37,7 +37,7 @@ def upload(call: Call) -> str:
 
 
 def _import(call: Call, task: Task, volume_id: str) -> None:
-    source, volumes = call.params["tmpfilename"], Volumes(call.cluster, node_of(call))
+    source, volumes = call.params["tmpfilename"], Volumes(call.cluster, call.node)
     task.log(f"starting file import from: {source}")
     arrival = _arrival(call.file)
     if "checksum" in call.params:

@@ -1,0 +1,1 @@
+"""Containers: their options, mount points and power."""
