@@ -74,6 +74,11 @@ def change(view: View, spec: BackupJobMember, *, present: bool) -> None:
             if (number in members) == present:
                 return
             changed = [*members, number] if present else [m for m in members if m != number]
+            if not changed:
+                raise Refused(
+                    f"guest {number} is the last one of job {spec.job}, and PVE has no empty jobs",
+                    "Give the job another guest, or remove it.",
+                )
             view.api.call("PUT", path, {"vmid": ",".join(changed)})
     raise Refused(f"job {spec.job} is changed by somebody else at the same time", "Run again.")
 
