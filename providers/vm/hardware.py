@@ -7,22 +7,7 @@ from pydantic import Field
 from providers.core.kind.marks import DASHED, FILLED
 from providers.core.kind.property_string import PropertyString
 from providers.core.kind.values import Semicolons
-
-OsType = Literal[
-    "l24",
-    "l26",
-    "other",
-    "solaris",
-    "w2k",
-    "w2k3",
-    "w2k8",
-    "win10",
-    "win11",
-    "win7",
-    "win8",
-    "wvista",
-    "wxp",
-]
+from providers.vm.choices import Display
 
 
 class Cpu(PropertyString):
@@ -55,11 +40,7 @@ class Vga(PropertyString):
     """The display."""
 
     default_key: ClassVar = "type"
-    type: (
-        Literal["cirrus", "none", "qxl", "qxl2", "qxl3", "qxl4", "std", "virtio", "virtio-gl"]
-        | Literal["serial0", "serial1", "serial2", "serial3", "vmware"]
-        | None
-    ) = None
+    type: Display | None = None
     memory: Annotated[int | None, Field(ge=4, le=512)] = None
     """MiB."""
     clipboard: Literal["vnc"] | None = None
