@@ -7,32 +7,7 @@ from pydantic import Field
 from providers.core.kind.marks import DASHED, FILLED
 from providers.core.kind.property_string import PropertyString
 from providers.core.kind.values import Semicolons
-
-OsType = Literal[
-    "l24",
-    "l26",
-    "other",
-    "solaris",
-    "w2k",
-    "w2k3",
-    "w2k8",
-    "win10",
-    "win11",
-    "win7",
-    "win8",
-    "wvista",
-    "wxp",
-]
-
-
-DISPLAYS = (
-    *("cirrus", "none", "qxl", "qxl2", "qxl3", "qxl4", "std", "virtio", "virtio-gl", "vmware"),
-    *("serial0", "serial1", "serial2", "serial3"),
-)
-KEYBOARDS = (
-    *("da", "de", "de-ch", "en-gb", "en-us", "es", "fi", "fr", "fr-be", "fr-ca", "fr-ch", "hu"),
-    *("is", "it", "ja", "lt", "mk", "nl", "no", "pl", "pt", "pt-br", "sl", "sv", "tr"),
-)
+from providers.vm.choices import Display
 
 
 class Cpu(PropertyString):
@@ -65,7 +40,7 @@ class Vga(PropertyString):
     """The display."""
 
     default_key: ClassVar = "type"
-    type: Literal[DISPLAYS] | None = None  # type: ignore[valid-type]
+    type: Display | None = None
     memory: Annotated[int | None, Field(ge=4, le=512)] = None
     """MiB."""
     clipboard: Literal["vnc"] | None = None

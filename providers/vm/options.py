@@ -17,7 +17,7 @@ from providers.core.kind.marks import (
 )
 from providers.core.kind.spec import Spec
 from providers.core.kind.values import Names, SshKeys
-from providers.vm import hardware, strings
+from providers.vm import choices, hardware, strings
 from providers.vm.cloudinit import change_cloudinit
 
 ON = Absent(True)
@@ -49,7 +49,7 @@ class Options(Spec):
     machine: hardware.Machine | None = None
     arch: Literal["x86_64", "aarch64"] | None = None
     bios: Literal["seabios", "ovmf"] | None = None
-    ostype: hardware.OsType | None = None
+    ostype: choices.OsType | None = None
     """Kind of operating system, such as l26 for Linux."""
     scsihw: (
         Literal["lsi", "lsi53c810", "virtio-scsi-pci", "virtio-scsi-single", "megasas", "pvscsi"]
@@ -64,7 +64,7 @@ class Options(Spec):
     freeze: bool | None = None
     tdf: bool | None = None
     startdate: str | None = None
-    keyboard: Literal[hardware.KEYBOARDS] | None = None  # type: ignore[valid-type]
+    keyboard: choices.Keyboard | None = None
     """Layout of the keyboard over VNC."""
     args: str | None = None
     """Arguments for QEMU; only for root@pam logged in by password."""

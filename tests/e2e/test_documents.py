@@ -54,7 +54,7 @@ def test_the_examples_live_and_die_with_the_privileges_on_the_page(
     operator, auditor = tmp_path / "operator", tmp_path / "auditor"
     for file, token in zip((operator, auditor), run_as_documented(cluster), strict=True):
         file.write_text(f"{token}={SECRET}")
-    config = {"cluster": together(), "protect": False}
+    config: dict[str, Any] = {"cluster": together(), "protect": False}
     looking = config | {"connection": connection | {"api_token_file": str(auditor)}}
     working = config | {"connection": connection | {"api_token_file": str(operator)}}
 

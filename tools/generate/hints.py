@@ -10,6 +10,7 @@ from providers.core.kind.marks import (
     FIXED,
     GIVEN_ONCE,
     IDENTITY,
+    NAME,
     WRITE_ONLY,
     Absent,
     Fixed,
@@ -23,10 +24,16 @@ from tools.generate import docstrings
 
 
 def hint(model: type[BaseModel], field: Field) -> str:
-    """The hint of a field of the model."""
+    """All that an editor shows of a field of the model."""
     text = docstrings.of_fields(model).get(field.name) or _of_form(field)
-    default = model.model_fields[field.name].default
-    return " ".join([*filter(None, [text]), *_default(text, field, default), *_marks(field)])
+    return " ".join([*filter(None, [text]), *about(model, field), *_change(field)])
+
+
+def about(model: type[BaseModel], field: Field) -> Iterator[str]:
+    """What a field of the model is by default, and where it belongs."""
+    text = docstrings.of_fields(model).get(field.name, "")
+    yield from _default(text, field, model.model_fields[field.name].default)
+    yield from _place(field)
 
 
 def _of_form(field: Field) -> str:
@@ -42,19 +49,25 @@ def _default(text: str, field: Field, default: object) -> Iterator[str]:
         yield f"Default: {str(value).lower() if isinstance(value, bool) else value}."
 
 
-def _marks(field: Field) -> Iterator[str]:
-    only, needed, fixed = field.mark(Only), field.mark(Needed), field.mark(Fixed)
+def _place(field: Field) -> Iterator[str]:
+    only, needed = field.mark(Only), field.mark(Needed)
     is_all = only and needed and only.values == needed.values
     if only is not None:
         there = ", and required there" if is_all else ""
         yield f"Only for {only.by} {choices(only.values)}{there}."
     if needed is not None and not is_all:
         yield f"Required for {needed.by} {choices(needed.values)}."
+    refs = [mark for mark in field.marks if isinstance(mark, Ref)]
+    if refs and not field.has(NAME):
+        named = choices([ref.kind.replace("_", " ") for ref in refs])
+        yield f"{'May name' if refs[0].soft else 'Names'} a {named}."
+
+
+def _change(field: Field) -> Iterator[str]:
+    fixed = field.mark(Fixed)
     if field.has(FIXED, IDENTITY):
         yield "Another value replaces the object."
     if fixed is not None:
         yield f"For {fixed.by} {choices(fixed.values)}, another value replaces the object."
     if field.has(WRITE_ONLY, GIVEN_ONCE):
         yield "Secret."
-    if (ref := field.mark(Ref)) is not None:
-        yield f"Names a {ref.kind.replace('_', ' ')}."

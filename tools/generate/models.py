@@ -6,21 +6,26 @@ from providers.core.kind.fields import fields_of
 from providers.core.kind.marks import Slots
 from providers.core.kind.property_string import PropertyString
 from providers.core.kind.registry import kinds
+from providers.core.kind.spec import Spec
 
 
 def property_strings() -> Mapping[str, type[PropertyString]]:
     """All property strings by name, in the order of their names."""
     found: dict[str, type[PropertyString]] = {}
-    for form in _forms():
+    for form in (form for kind in kinds().values() for form in strings_of(kind)):
         if found.setdefault(form.__name__, form) is not form:
             other = found[form.__name__]
             raise TypeError(f"{form.__name__} is in {other.__module__} and in {form.__module__}")
     return dict(sorted(found.items()))
 
 
-def _forms() -> Iterator[type[PropertyString]]:
-    for kind in kinds().values():
-        for field in fields_of(kind).values():
-            form = (field.slot(0) if field.mark(Slots) else field).form
-            if isinstance(form, type) and issubclass(form, PropertyString):
-                yield form
+def strings_of(kind: type[Spec]) -> list[type[PropertyString]]:
+    """The property strings of a kind, in the order of its fields."""
+    return list(dict.fromkeys(_forms(kind)))
+
+
+def _forms(kind: type[Spec]) -> Iterator[type[PropertyString]]:
+    for field in fields_of(kind).values():
+        form = (field.slot(0) if field.mark(Slots) else field).form
+        if isinstance(form, type) and issubclass(form, PropertyString):
+            yield form

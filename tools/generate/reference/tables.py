@@ -21,7 +21,8 @@ from providers.core.kind.marks import (
 )
 from providers.core.kind.property_string import PropertyString
 from providers.core.kind.spec import Spec
-from tools.generate import hints
+from tools.generate import docstrings, hints
+from tools.generate.nesting import implied
 from tools.generate.reference.markdown import code, table
 from tools.generate.reference.words import change, is_output, keys, spelling, value
 
@@ -68,11 +69,15 @@ def left_out(kind: type[Spec]) -> str:
 
 def meaning(model: type[BaseModel], field: Field) -> str:
     """What a field means, and what it has to do with others."""
-    return " ".join([*_need(field), *hints.about(model, field), *_relations(field)])
+    text = docstrings.of_fields(model).get(field.name, "")
+    told = [*_need(model, field), text, *hints.about(model, field), *_relations(field)]
+    return " ".join(filter(None, told))
 
 
-def _need(field: Field) -> Iterator[str]:
-    if field.has(NAME):
+def _need(model: type[BaseModel], field: Field) -> Iterator[str]:
+    if issubclass(model, Spec) and field.name in implied(model):
+        yield "In the stack file it follows from where the entry stands."
+    elif field.has(NAME):
         yield "Default: the key of the entry."
     elif field.required:
         yield "Required."

@@ -8,9 +8,10 @@ import typing
 from collections.abc import Collection, Iterator
 
 from providers.core.kind.fields import Field, fields_of
-from providers.core.kind.marks import COMPUTED, NAME, Allowed, Beside, Needed, Only, Ref, Without
+from providers.core.kind.marks import COMPUTED, NAME, Allowed, Beside, Needed, Only, Without
 from providers.core.kind.spec import Spec
 from tools.generate import docstrings
+from tools.generate.nesting import implied
 from tools.generate.schema.maps import (
     aliases,
     members,
@@ -37,15 +38,11 @@ OPTIONS: dict[str, Schema] = {
 }
 
 
-def definitions(
-    kind: type[Spec], outer: str | None, nested: dict[str, Schema]
-) -> dict[str, Schema]:
-    """The definitions of a kind.
-
-    `outer` is the kind whose entries its own stand in, `nested` are the sections in its entries.
-    """
-    implied = _implied(kind, outer)
-    found = [f for f in fields_of(kind).values() if not f.has(COMPUTED) and f.name not in implied]
+def definitions(kind: type[Spec], nested: dict[str, Schema]) -> dict[str, Schema]:
+    """The definitions of a kind; `nested` are the sections in its entries."""
+    said_already = implied(kind)
+    found = [f for f in fields_of(kind).values() if not f.has(COMPUTED)]
+    found = [field for field in found if field.name not in said_already]
     also = {**OPTIONS, **nested}
     by = {mark.by for field in found for mark in _deciding(field)}
     if by:
@@ -110,14 +107,6 @@ def _entry(kind: type[Spec], rules: list[Schema]) -> Schema:
     types = ["object"] if rules else ["object", "null"]
     described: Schema = {"description": docstrings.of_class(kind), "type": types}
     return described | ({"allOf": rules} if rules else {})
-
-
-def _implied(kind: type[Spec], outer: str | None) -> Collection[str]:
-    """Fields that follow from where an entry stands."""
-    if kind.notation is not None:
-        return kind.notation.implied
-    fields = fields_of(kind).values()
-    return [field.name for field in fields if outer and field.mark(Ref) == Ref(outer)]
 
 
 def _deciding(field: Field) -> Iterator[Only | Needed | Allowed]:

@@ -20,7 +20,7 @@ def entries() -> dict[str, Schema]:
     """The definitions of the entries of all kinds."""
     found: dict[str, Schema] = {}
     for kind in kinds().values():
-        found |= definitions(kind, _outer(kind), _nested(kind))
+        found |= definitions(kind, _nested(kind))
         if kind.notation is not None:
             found[kind.kind] |= _bare(kind, kind.notation.bare)
     return found
@@ -63,12 +63,6 @@ def _bare(kind: type[Spec], name: str) -> Schema:
     text = value(fields_of(kind)[name])
     rest = {key: given for key, given in text.items() if key.startswith("pattern")}
     return {"type": ["string", "object"], **rest}
-
-
-def _outer(kind: type[Spec]) -> str | None:
-    """The kind in whose entries those of this kind stand."""
-    around = kind.section.rpartition(".*.")[0]
-    return next((name for name, k in kinds().items() if around and k.section == around), None)
 
 
 def _nested(kind: type[Spec]) -> dict[str, Schema]:
