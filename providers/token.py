@@ -34,24 +34,31 @@ MODE = 0o600
 ITEM = "/access/users/{userid}/token/{tokenid}"
 
 
-def new_secret(view: View, spec: "Token", _actual: Row, _keys: list[str]) -> Row:
+def new_secret(view: View, spec: "Token", known: Row, _keys: list[str]) -> Row:
     """Have PVE make a new secret; returns it. API: PUT …/token/{tokenid}, regenerate=1"""
     if spec.regenerate is None:
         return {}
     answer: Row = view.api.call("PUT", fill(ITEM, spec.declared()), {"regenerate": 1})
-    spec.keep(answer)
+    known["value"] = answer["value"]
+    spec.keep(known)
     return answer
 
 
-def write_secret(_view: View, spec: "Token", actual: Row, _keys: list[str]) -> None:
-    """Write the secret that is known into another file than before."""
-    spec.keep(actual)
+def move_secret(_view: View, spec: "Token", known: Row, _keys: list[str]) -> None:
+    """Write the secret that is known into another file than before, if into any."""
+    spec.keep(known)
+    discard(known.get("secret_file"))
 
 
 def remove_secret(_view: View, spec: "Token", _actual: Row) -> None:
     """A secret that opens nothing any more need not lie about."""
-    if spec.secret_file is not None:
-        Path(spec.secret_file).unlink(missing_ok=True)
+    discard(spec.secret_file)
+
+
+def discard(file: str | None) -> None:
+    """Remove a file with a secret."""
+    if file is not None:
+        Path(file).unlink(missing_ok=True)
 
 
 class Token(Spec):
@@ -88,7 +95,7 @@ class Token(Spec):
     default: true."""
     regenerate: Annotated[str | None, CONTROL, Via(new_secret)] = None
     """Any text; another one than before has PVE make a new secret."""
-    secret_file: Annotated[str | None, CONTROL, Via(write_secret, ending=remove_secret)] = None
+    secret_file: Annotated[str | None, CONTROL, Via(move_secret, ending=remove_secret)] = None
     """A file of mode 0600 that `user@realm!tokenid=secret` is written to, as `api_token_file` of
     a connection reads it; removed with the token."""
     value: Annotated[str | None, GIVEN_ONCE] = None
@@ -116,14 +123,15 @@ class Token(Spec):
 
     def keep(self, known: Row) -> None:
         """Write the secret among `known` into the file that was asked for."""
-        if self.secret_file is None or "value" not in known:
+        secret = known.get("value", self.value)
+        if self.secret_file is None or secret is None:
             return
         file = Path(self.secret_file)
         try:
             file.parent.mkdir(parents=True, exist_ok=True)
             file.touch(MODE)
             file.chmod(MODE)
-            file.write_text(f"{self.userid}!{self.tokenid}={known['value']}\n")
+            file.write_text(f"{self.userid}!{self.tokenid}={secret}\n")
         except OSError as fault:
             # The token is made: its secret must reach the state, whatever becomes of the file.
             host.warn(f"the secret could not be written to {file}: {fault.strerror}")

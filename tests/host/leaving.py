@@ -6,12 +6,13 @@ from typing import Any
 from pulumi.dynamic import CreateResult, ResourceProvider
 
 from providers.core.life.reporting import reported
+from providers.group import Group
 
 
 class LeavingProvider(ResourceProvider):
     """Leaves in the way that `how` names."""
 
-    name = "group"
+    kind = Group
 
     @reported("create")
     def create(self, props: dict[str, Any]) -> CreateResult:

@@ -24,13 +24,13 @@ class Processes:
 
     def __init__(self, config: dict[str, Any], stack: ExitStack) -> None:
         self._config, self._stack = config, stack
-        self._started: list[Host] = []
+        self.started: list[Host] = []
 
     def __iter__(self) -> Iterator[Host]:
         for number in itertools.count():
-            if number == len(self._started):
-                self._started.append(self._stack.enter_context(Host(self._config)))
-            yield self._started[number]
+            if number == len(self.started):
+                self.started.append(self._stack.enter_context(Host(self._config)))
+            yield self.started[number]
 
 
 @pytest.fixture(scope="session")
@@ -62,3 +62,11 @@ def processes(config: dict[str, Any]) -> Iterator[Processes]:
 def begin(lab: Lab, processes: Processes) -> Begin:
     """Begins the trial of an object that no other test has."""
     return lambda case: Trial(case, lab, iter(processes), next(NUMBERS))
+
+
+@pytest.fixture
+def alone(lab: Lab, config: dict[str, Any]) -> Iterator[Begin]:
+    """As `begin`, with processes that know of this object's past what the cluster tells them."""
+    with ExitStack() as stack:
+        processes = Processes(config, stack)
+        yield lambda case: Trial(case, lab, iter(processes), next(NUMBERS))

@@ -9,6 +9,12 @@ KEYS = (
     '{"kdf":null,"data":"geheim-two","fingerprint":"22:00"}',
 )
 FLAG = (True, False)
+CALLS = Calls(
+    create="POST /storage",
+    read="GET /storage/{storage}",
+    change="PUT /storage/{storage}",
+    remove="DELETE /storage/{storage}",
+)
 
 EVERY: dict[str, Field] = {
     "nodes": InPlace(["pve01", "pve02"], ["pve02"], edges=(["pve02", "pve01"],)),
@@ -49,12 +55,7 @@ def content(initial: list[str], changed: list[str], *others: list[str]) -> dict[
 def case(type_: str, least: Row, fields: dict[str, Field]) -> Case:
     return Case(
         form=type_,
-        calls=Calls(
-            create="POST /storage",
-            read="GET /storage/{storage}",
-            change="PUT /storage/{storage}",
-            remove="DELETE /storage/{storage}",
-        ),
+        calls=CALLS,
         minimal={"storage": "{name}", "type": type_, **least},
         fields={**EVERY, **fields},
     )
@@ -247,6 +248,27 @@ CASES = [
             "port": InPlace(8007, 8008),
             "content": InPlace([], ["backup"], shown=("none", "backup")),
             "encryption_key": WriteOnly(*KEYS, shown=("11:00", "22:00")),
+        },
+    ),
+    # For another node, so that PVE does not try out what is changed.
+    Case(
+        form="pbs-elsewhere",
+        calls=CALLS,
+        minimal={
+            "storage": "{name}",
+            "type": "pbs",
+            "server": "192.0.2.9",
+            "datastore": "main",
+            "nodes": ["pve03"],
+        },
+        fields={
+            "fingerprint": InPlace(FINGERPRINT, FINGERPRINT.replace("AB", "CD")),
+            "username": InPlace("lab@pbs", "other@pbs"),
+            "password": WriteOnly("geheim-one", "geheim-two", along={"username": "lab@pbs"}),
+            "encryption_key": WriteOnly(*KEYS, shown=("11:00", "22:00")),
+            "master_pubkey": WriteOnly(
+                "geheim-one", "geheim-two", along={"encryption_key": KEYS[0]}, shown=("1", "1")
+            ),
         },
     ),
     case(

@@ -18,11 +18,12 @@ from tests.providers.contract.case import (
 )
 
 ELSEWHERE = {
-    "clone": "test_vm_clone.py",
-    "template": "test_vm_clone.py: there is no way back",
-    "reboot": "test_vm_changes.py",
+    "clone": "test_vm.py: what is made from another machine",
+    "template": "test_vm.py: there is no way back",
+    "reboot": "test_vm.py: only a running machine is restarted",
 }
 NEEDED = [
+    ("POST /storage", {"storage": "disks", "type": "lvm", "vgname": "data"}),
     ("POST /pools", {"poolid": "vms-one"}),
     ("POST /pools", {"poolid": "vms-two"}),
 ]
@@ -92,12 +93,14 @@ PLACE: dict[str, Field | Output] = {
     "startup": InPlace("1,up=30", "2", edges=("down=10",)),
     "protection": InPlace(*FLAG),
     "uuid": Output(r"[0-9a-f-]{36}"),
+    "addresses": Output(r"\[\]"),
     "macaddrs": Output(r"\{\}"),
     "disks": Output(r"\{\}"),
     "pending": Output(r"\[\]"),
 }
 STEERING: dict[str, Field] = {
     "force_stop": Steers(*FLAG),
+    "ask_agent": Steers(*FLAG),
     "removed_disks": Steers("keep", "destroy"),
     "with_local_disks": Steers(*FLAG),
     "retries": Steers(3, 4),

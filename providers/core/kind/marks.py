@@ -54,7 +54,7 @@ CLAIMED, CONTROL, MARKER, PROOF = Flag.CLAIMED, Flag.CONTROL, Flag.MARKER, Flag.
 FILLED, DASHED, RESET, ARRAY = Flag.FILLED, Flag.DASHED, Flag.RESET, Flag.ARRAY
 LATER, AT_CREATE = Flag.LATER, Flag.AT_CREATE
 
-UNREADABLE = (WRITE_ONLY, CONTROL, AT_CREATE)
+UNREADABLE = (WRITE_ONLY, GIVEN_ONCE, CONTROL, AT_CREATE)
 """What PVE never shows: as declared for good, and never drift."""
 
 
@@ -158,8 +158,8 @@ class Via:
     """Changed by a step of its own rather than by the update call.
 
     `step(view, spec, actual, keys)` makes the changed fields so and must be repeatable; `actual`
-    is what is known of the object, its outputs included. `ending(view, spec, actual)` is what has
-    to be done before the object can be removed.
+    is what is known of the object, its outputs included: as read, or else as it was declared.
+    `ending(view, spec, actual)` is what has to be done before the object can be removed.
     """
 
     step: Callable[..., Any]

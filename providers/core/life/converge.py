@@ -9,10 +9,8 @@ from providers.core.engine import host
 from providers.core.errors import NotFound
 from providers.core.kind.codec import encode
 from providers.core.kind.fields import carries, family_of, field_at, fields_of
-from providers.core.kind.flat import Row
+from providers.core.kind.flat import UNSENT, Row
 from providers.core.kind.marks import (
-    AT_CREATE,
-    CONTROL,
     FILLED,
     MARKER,
     RESET,
@@ -47,7 +45,8 @@ def converge(view: View, spec: Spec, change: Difference, old: Row) -> Row:
     actual = _actual(view, spec, old) if _needs_actual(spec, change) else {}
     if in_steps(spec, change):
         change = refined(spec, change, actual)
-    return _apply(view, spec, change, {**of_server(type(spec), old), **actual})
+    known = {**of_server(type(spec), old), **actual} if actual else old
+    return _apply(view, spec, change, known)
 
 
 def _apply(view: View, spec: Spec, change: Difference, actual: Row) -> Row:
@@ -140,4 +139,4 @@ def _beside(kind: type[Spec], keys: Iterable[str]) -> list[str]:
 
 def _is_plain(kind: type[Spec], key: str) -> bool:
     field = field_at(kind, key)
-    return field is not None and not field.has(CONTROL, AT_CREATE) and field.mark(Via) is None
+    return field is not None and not field.has(*UNSENT) and field.mark(Via) is None

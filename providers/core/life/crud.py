@@ -98,7 +98,7 @@ class CrudProvider(ResourceProvider):
         answer = self._make(view, spec)
         id_ = id_of(self.kind, spec.declared())
         made = {**spec.declared(), **told(view, spec, answer)}
-        with recorded(self.name, id_, sealed(self.kind, made)):
+        with recorded(self.kind, id_, made):
             outputs = {**made, **completed(view, spec, made | finish(view, spec), Look.MADE)}
         return CreateResult(id_, sealed(self.kind, outputs))
 

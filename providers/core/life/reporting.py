@@ -6,8 +6,13 @@ import traceback
 from collections.abc import Callable, Iterator
 from typing import Any, Protocol, TypeVar
 
+from providers.core.check.problems import SECRET
 from providers.core.engine import host
 from providers.core.errors import LabError
+from providers.core.kind.fields import carries
+from providers.core.kind.flat import Row
+from providers.core.kind.spec import Spec
+from providers.core.life.outputs import sealed
 
 R = TypeVar("R")
 
@@ -22,35 +27,45 @@ class Reported(Exception):
 
 
 class Named(Protocol):
-    """What has the name of a kind."""
+    """What has a kind."""
 
-    name: str
+    @property
+    def kind(self) -> type[Spec]: ...
 
 
-def sentence(verb: str, kind: str, fault: LabError) -> str:
-    """`Cannot <verb> <kind> "<name>": <cause>. <what to do>.`"""
-    name = host.urn().rpartition("::")[2]
-    return f'Cannot {verb} {kind.replace("_", " ")} "{name}": {fault.sentence()}'
+def sentence(verb: str, kind: type[Spec], fault: LabError, *known: Row) -> str:
+    """`Cannot <verb> <kind> "<name>": <cause>. <what to do>.`
+
+    PVE may repeat what it was sent: the secrets among the `known` values are left out.
+    """
+    name, cause = host.urn().rpartition("::")[2], fault.sentence()
+    for values in known:
+        for key, value in values.items():
+            if value and carries(kind, key, *SECRET):
+                cause = cause.replace(str(value), "(secret)")
+    return f'Cannot {verb} {kind.kind.replace("_", " ")} "{name}": {cause}'
 
 
 @contextlib.contextmanager
-def recorded(kind: str, resource_id: str, outputs: dict[str, Any]) -> Iterator[None]:
+def recorded(kind: type[Spec], resource_id: str, made: Row) -> Iterator[None]:
     """Record the resource as made, whatever fails while it is being finished.
 
     The next run finishes it, or removes it if it has left the program: nothing is orphaned.
     """
+    outputs = sealed(kind, made)
     try:
         yield
     except LabError as fault:
-        host.fail_partially(resource_id, outputs, sentence("finish", kind, fault))
-        raise Reported(sentence("finish", kind, fault)) from None
+        text = sentence("finish", kind, fault, made)
+        host.fail_partially(resource_id, outputs, text)
+        raise Reported(text) from None
     except Exception:
         host.fail_partially(resource_id, outputs, f"{traceback.format_exc()}\n{OUR_FAULT}")
         raise
 
 
 @contextlib.contextmanager
-def told(verb: str, kind: str) -> Iterator[None]:
+def told(verb: str, kind: type[Spec], *known: Row) -> Iterator[None]:
     """Tell the user of what fails within.
 
     SystemExit and the like become ordinary failures: the engine would wait for ever for a
@@ -59,8 +74,9 @@ def told(verb: str, kind: str) -> Iterator[None]:
     try:
         yield
     except LabError as fault:
-        host.fail(sentence(verb, kind, fault))
-        raise Reported(sentence(verb, kind, fault)) from None
+        text = sentence(verb, kind, fault, *known)
+        host.fail(text)
+        raise Reported(text) from None
     except Reported:
         raise
     except Exception as fault:
@@ -76,7 +92,8 @@ def reported(verb: str) -> Callable[[Callable[..., R]], Callable[..., R]]:
     def decorate(method: Callable[..., R]) -> Callable[..., R]:
         @functools.wraps(method)
         def call(provider: Named, *args: Any) -> R:
-            with told(verb, provider.name):
+            known = [values for values in args if isinstance(values, dict)]
+            with told(verb, provider.kind, *known):
                 return method(provider, *args)
 
         return call

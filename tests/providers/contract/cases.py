@@ -1,6 +1,7 @@
 """All cases, found by being there: each kind has its module beside this package."""
 
 import importlib
+import importlib.util
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from types import ModuleType
@@ -10,6 +11,7 @@ import pytest
 from providers.core.kind.registry import kinds
 from tests.providers.contract.case import Case, Field, Output, Row, Steers
 
+PACKAGE = "tests.providers"
 EVERYWHERE: dict[str, Field | Output] = {
     "connection": Steers("default", "root"),
     "adopt": Steers("never", "always"),
@@ -19,8 +21,14 @@ EVERYWHERE: dict[str, Field | Output] = {
 """The fields of every kind."""
 
 
+def has_cases(kind: str) -> bool:
+    return importlib.util.find_spec(f"{PACKAGE}.{kind}") is not None
+
+
 def cases_of(kind: str) -> list[Case]:
     """The cases of a kind; the first of them also tries the fields that every kind has."""
+    if not has_cases(kind):
+        return []
     everywhere = {k: v for k, v in EVERYWHERE.items() if k not in elsewhere(kind)}
     first, *others = module(kind).CASES
     named = replace(first, fields={**everywhere, **first.fields}), *others
@@ -29,7 +37,8 @@ def cases_of(kind: str) -> list[Case]:
 
 def elsewhere(kind: str) -> Mapping[str, str]:
     """Fields that fit in no case, and where they are tested."""
-    return getattr(module(kind), "ELSEWHERE", {})
+    found: Mapping[str, str] = getattr(module(kind), "ELSEWHERE", {})
+    return found
 
 
 def all_cases() -> list[Case]:
@@ -38,11 +47,12 @@ def all_cases() -> list[Case]:
 
 def needed() -> list[tuple[str, Row]]:
     """Calls, with their parameters, that make what the cases of all kinds refer to."""
-    return [call for kind in kinds() for call in getattr(module(kind), "NEEDED", ())]
+    with_cases = filter(has_cases, kinds())
+    return [call for kind in with_cases for call in getattr(module(kind), "NEEDED", ())]
 
 
 def module(kind: str) -> ModuleType:
-    return importlib.import_module(f"tests.providers.{kind}")
+    return importlib.import_module(f"{PACKAGE}.{kind}")
 
 
 def each_case() -> pytest.MarkDecorator:
@@ -75,19 +85,30 @@ def each_output() -> pytest.MarkDecorator:
 
 
 def each_value(*effects: type[Field]) -> pytest.MarkDecorator:
-    """One test for each value that a field with one of the effects has in the cases."""
+    """One test for each value that an object is created with."""
+    return _each_value(effects, lambda field: [field.initial, *field.edges])
+
+
+def each_shown_value(*effects: type[Field]) -> pytest.MarkDecorator:
+    """One test for each value in the cases that PVE shows under its own name."""
+    return _each_value(effects, lambda field: [] if field.later else values(field))
+
+
+def values(field: Field) -> list[object]:
+    """All values of a field in the cases."""
+    return [field.initial, field.changed, *field.edges]
+
+
+def _each_value(
+    effects: tuple[type[Field], ...], chosen: Callable[[Field], list[object]]
+) -> pytest.MarkDecorator:
     tried = [
         pytest.param(case, name, value, id=f"{case}-{name}-{position}")
         for case in all_cases()
         for name in case.tried(*effects)
-        for position, value in enumerate(values(case.field(name)))
+        for position, value in enumerate(chosen(case.field(name)))
     ]
     return pytest.mark.parametrize(("case", "name", "value"), tried)
-
-
-def values(field: Field) -> list[object]:
-    """The values that an object is created with; the second one is what it is changed to."""
-    return [field.initial, *field.edges]
 
 
 def is_optional(case: Case, name: str) -> bool:
