@@ -1,9 +1,11 @@
 """Users."""
 
-from typing import Annotated, ClassVar
+from collections.abc import Iterator
+from typing import Annotated, ClassVar, Self
 
 from pydantic import Field
 
+from providers.core.check.problems import Problem
 from providers.core.cluster.view import View
 from providers.core.kind.flat import Row
 from providers.core.kind.forms import EMAIL, USER
@@ -56,3 +58,12 @@ class User(Spec):
     password: PVE refuses it to API tokens."""
     keys: Annotated[str | None, WRITE_ONLY] = None
     """Keys of an old-style second factor."""
+
+    def problems(self, old: Self | None, view: View) -> Iterator[Problem]:
+        """A token may create a user with a password, but not change it."""
+        is_changed = old is not None and self.password not in (None, old.password)
+        if is_changed and not view.api.login.by_password:
+            yield Problem(
+                "password",
+                "is another one: PVE lets a login by password change it, but not an API token",
+            )

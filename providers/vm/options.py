@@ -7,6 +7,7 @@ from pydantic import Field
 from providers.core.kind.marks import (
     DASHED,
     FILLED,
+    ROOT_ONLY,
     VOLUME,
     WRITE_ONLY,
     Absent,
@@ -34,7 +35,7 @@ class Options(Spec):
     cpu: hardware.Cpu | None = None
     cpulimit: Annotated[float | None, Field(ge=0, le=128)] = None
     cpuunits: Annotated[int | None, Field(ge=1, le=262144)] = None
-    affinity: str | None = None
+    affinity: Annotated[str | None, ROOT_ONLY] = None
     numa: bool | None = None
     numa_nodes: Annotated[dict[int, hardware.NumaNode], Slots(8), Wire("numa")] = {}
     memory: Annotated[int | None, Field(ge=16)] = None
@@ -42,12 +43,12 @@ class Options(Spec):
     balloon: Annotated[int | None, Field(ge=0)] = None
     """MiB that the guest keeps at least; 0 turns ballooning off."""
     shares: Annotated[int | None, Field(ge=0, le=50000)] = None
-    allow_ksm: Annotated[bool | None, DASHED, ON] = None
-    hugepages: Literal["any", "2", "1024"] | None = None
-    keephugepages: bool | None = None
+    allow_ksm: Annotated[bool | None, DASHED, ROOT_ONLY, ON] = None
+    hugepages: Annotated[Literal["any", "2", "1024"] | None, ROOT_ONLY] = None
+    keephugepages: Annotated[bool | None, ROOT_ONLY] = None
 
     machine: hardware.Machine | None = None
-    arch: Literal["x86_64", "aarch64"] | None = None
+    arch: Annotated[Literal["x86_64", "aarch64"] | None, ROOT_ONLY] = None
     bios: Literal["seabios", "ovmf"] | None = None
     ostype: choices.OsType | None = None
     """Kind of operating system, such as l26 for Linux."""
@@ -66,23 +67,23 @@ class Options(Spec):
     startdate: str | None = None
     keyboard: choices.Keyboard | None = None
     """Layout of the keyboard over VNC."""
-    args: str | None = None
-    """Arguments for QEMU; only for root@pam logged in by password."""
-    hookscript: Annotated[str | None, Ref("storage", within=VOLUME)] = None
-    """Volume of a script; only for root@pam logged in by password."""
+    args: Annotated[str | None, ROOT_ONLY] = None
+    """Arguments for QEMU."""
+    hookscript: Annotated[str | None, ROOT_ONLY, Ref("storage", within=VOLUME)] = None
+    """Volume of a script that runs at each start and stop."""
     hotplug: Names | None = None
     smbios1: Annotated[hardware.Smbios | None, FILLED] = None
-    vmgenid: str | None = None
+    vmgenid: Annotated[str | None, ROOT_ONLY] = None
     vmstatestorage: Annotated[str | None, Ref("storage")] = None
     agent: strings.Agent | None = None
     vga: hardware.Vga | None = None
     audio0: hardware.Audio | None = None
     rng0: hardware.Rng | None = None
     watchdog: hardware.Watchdog | None = None
-    spice_enhancements: hardware.SpiceEnhancements | None = None
-    ivshmem: hardware.SharedMemory | None = None
-    amd_sev: Annotated[hardware.Sev | None, DASHED] = None
-    intel_tdx: Annotated[hardware.Tdx | None, DASHED] = None
+    spice_enhancements: Annotated[hardware.SpiceEnhancements | None, ROOT_ONLY] = None
+    ivshmem: Annotated[hardware.SharedMemory | None, ROOT_ONLY] = None
+    amd_sev: Annotated[hardware.Sev | None, DASHED, ROOT_ONLY] = None
+    intel_tdx: Annotated[hardware.Tdx | None, DASHED, ROOT_ONLY] = None
     onboot: bool | None = None
     startup: strings.Startup | None = None
     protection: bool | None = None
@@ -91,7 +92,7 @@ class Options(Spec):
 
     net: Annotated[dict[int, strings.Net], Slots(32)] = {}
     serial: Annotated[dict[int, str], Slots(4)] = {}
-    parallel: Annotated[dict[int, str], Slots(3)] = {}
+    parallel: Annotated[dict[int, str], ROOT_ONLY, Slots(3)] = {}
     usb: Annotated[dict[int, hardware.Usb], Slots(14)] = {}
     hostpci: Annotated[dict[int, hardware.HostPci], Slots(16)] = {}
     virtiofs: Annotated[dict[int, hardware.VirtioFs], Slots(10)] = {}

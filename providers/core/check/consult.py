@@ -1,16 +1,22 @@
 """What a check asks of the cluster and of this run's other declarations."""
 
+from collections.abc import Iterable, Iterator
+
 from providers.core.check.problems import Problem
 from providers.core.check.reading import Reading, read
 from providers.core.check.references import claim, dangling
 from providers.core.cluster import clusters
 from providers.core.cluster.view import View
 from providers.core.engine import host
+from providers.core.kind.fields import carries
 from providers.core.kind.flat import Row
 from providers.core.kind.identity import identity, is_complete, key_of
+from providers.core.kind.marks import ROOT_ONLY
 from providers.core.kind.spec import Spec
 from providers.core.life.adoption import existence
 from providers.core.life.diff import difference
+
+ROOT = "root@pam"
 
 
 def consult(kind: type[Spec], reading: Reading, old: Row) -> list[Problem]:
@@ -22,8 +28,23 @@ def consult(kind: type[Spec], reading: Reading, old: Row) -> list[Problem]:
     if claims:
         return claims
     before = read(kind, old).spec if old else None
-    changed = difference(kind, old, spec.declared(), frozenset()).set
-    return [*dangling(spec, changed, view), *spec.problems(before, view)]
+    change = difference(kind, old, spec.declared(), frozenset())
+    return [
+        *dangling(spec, change.set, view),
+        *_reserved(kind, (*change.set, *change.removed), view),
+        *spec.problems(before, view),
+    ]
+
+
+def _reserved(kind: type[Spec], changed: Iterable[str], view: View) -> Iterator[Problem]:
+    """What this login may not change, whatever its privileges."""
+    login = view.api.login
+    if login.by_password and login.who == ROOT:
+        return
+    for key in changed:
+        if carries(kind, key, ROOT_ONLY):
+            why = f"is for {ROOT} logged in by password only; the login is {login.who}"
+            yield Problem(key, why)
 
 
 def _claims(spec: Spec, view: View, old: Row) -> list[Problem]:

@@ -46,13 +46,15 @@ class Flag(Enum):
     """The creation does not take it: done by its step once the object is there."""
     ARRAY = auto()
     """Sent as a repeated parameter rather than as a joined string."""
+    ROOT_ONLY = auto()
+    """PVE takes it from root@pam only, logged in by password."""
 
 
 IDENTITY, FIXED, NAME = Flag.IDENTITY, Flag.FIXED, Flag.NAME
 WRITE_ONLY, COMPUTED, GIVEN_ONCE = Flag.WRITE_ONLY, Flag.COMPUTED, Flag.GIVEN_ONCE
 CLAIMED, CONTROL, MARKER, PROOF = Flag.CLAIMED, Flag.CONTROL, Flag.MARKER, Flag.PROOF
 FILLED, DASHED, RESET, ARRAY = Flag.FILLED, Flag.DASHED, Flag.RESET, Flag.ARRAY
-LATER, AT_CREATE = Flag.LATER, Flag.AT_CREATE
+LATER, AT_CREATE, ROOT_ONLY = Flag.LATER, Flag.AT_CREATE, Flag.ROOT_ONLY
 
 UNREADABLE = (WRITE_ONLY, GIVEN_ONCE, CONTROL, AT_CREATE)
 """What PVE never shows: as declared for good, and never drift."""

@@ -79,6 +79,8 @@ class PinnedAdapter(HTTPAdapter):
 class TokenLogin(ProxmoxHTTPApiTokenAuth):
     """Login with an API token, `user@realm!tokenid=secret`."""
 
+    by_password = False
+
     def __init__(self, token: str) -> None:
         name, _, secret = token.partition("=")
         user, _, tokenid = name.partition("!")
@@ -92,6 +94,8 @@ class TokenLogin(ProxmoxHTTPApiTokenAuth):
 
 class TicketLogin(ProxmoxHTTPAuth):
     """Login with user and password: a ticket, fetched at first use and renewed in time."""
+
+    by_password = True
 
     def __init__(self, username: str, password: str) -> None:
         self.who = self.username = username

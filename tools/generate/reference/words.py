@@ -15,6 +15,7 @@ from providers.core.kind.marks import (
     FIXED,
     GIVEN_ONCE,
     IDENTITY,
+    ROOT_ONLY,
     WRITE_ONLY,
     Fixed,
     Slots,
@@ -71,6 +72,7 @@ def change(field: Field) -> str:
         words = f"replaces where `{fixed.by}` is {choices([code(plain(v)) for v in fixed.values])}"
     else:
         words = "in place"
+    words += "; only as root@pam logged in by password" if field.has(ROOT_ONLY) else ""
     return f"{words}; secret" if field.has(WRITE_ONLY, GIVEN_ONCE) else words
 
 
