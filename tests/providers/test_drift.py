@@ -1,10 +1,8 @@
 """What somebody changes by hand: seen by refresh, repaired by up, and left alone if undeclared."""
 
-from providers.core.kind.identity import identity_fields
-from providers.core.kind.registry import kinds
 from tests.providers.conftest import Begin
 from tests.providers.contract.case import Case, InPlace, Replaces
-from tests.providers.contract.cases import each_field, is_optional
+from tests.providers.contract.cases import each_field, is_key, is_optional
 
 
 def is_taken_away(case: Case, name: str) -> bool:
@@ -16,9 +14,9 @@ def is_added(case: Case, name: str) -> bool:
     return is_optional(case, name) and None not in case.field(name).along.values()
 
 
-def is_no_identity(case: Case, name: str) -> bool:
-    """Whether another value may stand at an object with the same key."""
-    return name not in {field.name for field in identity_fields(kinds()[case.kind])}
+def is_no_key(case: Case, name: str) -> bool:
+    """Whether another value may stand at the same object."""
+    return not is_key(case, name)
 
 
 @each_field(InPlace)
@@ -57,7 +55,7 @@ def test_what_is_not_declared_is_left_alone(begin: Begin, case: Case, name: str)
     assert trial.shown(name, full) == trial.told(name, field.initial)
 
 
-@each_field(Replaces, where=is_no_identity)
+@each_field(Replaces, where=is_no_key)
 def test_object_made_anew_with_another_fixed_value(begin: Begin, case: Case, name: str) -> None:
     trial, field = begin(case), case.field(name)
     first, second = trial.with_field(name, field.initial), trial.with_field(name, field.changed)

@@ -2,7 +2,7 @@
 
 from tests.providers.conftest import Begin
 from tests.providers.contract.case import Case, InPlace, Replaces, Steers, WriteOnly
-from tests.providers.contract.cases import each_field, each_value, is_optional
+from tests.providers.contract.cases import each_field, each_value, is_key, is_optional
 
 
 @each_value(InPlace, WriteOnly, Replaces)
@@ -60,11 +60,12 @@ def test_removal_restores_what_was_before(begin: Begin, case: Case, name: str) -
 @each_field(Replaces)
 def test_fixed_field_replaces(begin: Begin, case: Case, name: str) -> None:
     trial, field = begin(case), case.field(name)
-    trial.life.up(trial.with_field(name, field.initial))
-    changed = trial.with_field(name, field.changed)
+    first, changed = trial.with_field(name, field.initial), trial.with_field(name, field.changed)
+    trial.life.up(first)
     step = trial.life.up(changed)
     assert step.op == "replace"
     assert {name} <= {*step.replaces} <= {name, *field.then}
+    assert trial.row(first) is None or not is_key(case, name)
     assert trial.shown(name, changed) == trial.told(name, field.changed)
     assert trial.is_settled(changed)
 

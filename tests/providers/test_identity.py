@@ -4,7 +4,7 @@ import pytest
 
 from tests.host.wire import HostError
 from tests.providers.conftest import Begin
-from tests.providers.contract.case import Case
+from tests.providers.contract.case import Case, InPlace
 from tests.providers.contract.cases import all_cases, each_case
 from tests.providers.contract.life import Life, Refused
 from tests.providers.contract.trial import Trial
@@ -29,6 +29,23 @@ def test_gone_object_is_made_again(begin: Begin, case: Case) -> None:
     assert trial.life.up(trial.minimal).op == "create"
     assert trial.view().keys() == before.keys()
     assert trial.is_settled(trial.minimal)
+
+
+@each_case()
+def test_change_of_a_gone_object_is_told(begin: Begin, case: Case) -> None:
+    """Nobody knows that it is gone before a refresh; where PVE makes it by the change, it is."""
+    trial = begin(case)
+    changed = [trial.with_field(n, case.field(n).changed) for n in case.tried(InPlace)[:1]]
+    trial.life.up(trial.minimal)
+    trial.remove_by_hand()
+    for declared in changed:
+        if case.calls.create == case.calls.change:
+            assert trial.life.up(declared).op == "update"
+        else:
+            with pytest.raises(HostError, match=r"^Cannot update [^\n]*$"):
+                trial.life.up(declared)
+            assert trial.row() is None
+    assert trial.life.refresh().op == ("delete" if trial.row() is None else "same")
 
 
 @each_case()

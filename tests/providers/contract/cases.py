@@ -8,6 +8,7 @@ from types import ModuleType
 
 import pytest
 
+from providers.core.kind.identity import identity_fields
 from providers.core.kind.registry import kinds
 from tests.providers.contract.case import Case, Field, Output, Row, Steers
 
@@ -113,3 +114,8 @@ def _each_value(
 
 def is_optional(case: Case, name: str) -> bool:
     return name not in case.minimal
+
+
+def is_key(case: Case, name: str) -> bool:
+    """Whether the field is a part of what the object is known by."""
+    return name in {field.name for field in identity_fields(kinds()[case.kind])}
