@@ -3,6 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from simulator.appliances import APPLIANCES, Appliance
+
 LIBRARY = "192.0.2.5:/srv/library"
 """An NFS server's export that a fresh lab can attach."""
 LIBRARY_FILES = {
@@ -42,6 +44,12 @@ IMAGE_URL = "https://images.example/debian-13-genericcloud-amd64.qcow2"
 IMAGE = WebFile(341 << 20, 3 << 30, digests={"sha256": "1d" * 32})
 
 
+def _downloads() -> dict[str, WebFile | str]:
+    """The image, and the archives of all appliances."""
+    archives = {a.location: WebFile(a.size, digests=a.digests) for a in APPLIANCES}
+    return {IMAGE_URL: IMAGE, **archives}
+
+
 @dataclass(slots=True)
 class World:
     """Facts that the API can meet, but not change."""
@@ -62,7 +70,8 @@ class World:
     pbs_servers: dict[str, PbsServer] = field(default_factory=dict)
     exports: dict[str, dict[str, Any]] = field(default_factory=lambda: {LIBRARY: LIBRARY_FILES})
     """Files on shared exports: "server:/export" to volume name to its facts."""
-    downloads: dict[str, WebFile | str] = field(default_factory=lambda: {IMAGE_URL: IMAGE})
+    appliances: tuple[Appliance, ...] = APPLIANCES
+    downloads: dict[str, WebFile | str] = field(default_factory=_downloads)
     """What web servers have, by URL; a text is the URL that is answered with a redirect."""
 
     @property
