@@ -85,24 +85,30 @@ class BackupJob(Spec):
     mode: Literal["snapshot", "suspend", "stop"] | None = None
     """Default: snapshot."""
     compress: Literal["0", "1", "gzip", "lzo", "zstd"] | None = None
+    """Default: 0, none."""
     prune_backups: Annotated[Retention | None, DASHED] = None
     """Which archives are kept; default: all."""
     remove: Annotated[bool | None, Absent(True)] = None
     """Whether older archives are removed as `prune_backups` says; default: true."""
     protected: Annotated[bool | None, Beside("storage")] = None
+    """Whether archives are protected from pruning and removal."""
     notes_template: Annotated[str | None, DASHED, Beside("storage")] = None
     """Notes of each archive; may hold {{cluster}}, {{guestname}}, {{node}} and {{vmid}}."""
 
     bwlimit: Annotated[int | None, Absent(0), Field(ge=0)] = None
     """KiB/s; 0 is no limit."""
     ionice: Annotated[int | None, Field(ge=0, le=8)] = None
+    """Priority of reading and writing, 8 is the lowest; default: 7."""
     pigz: int | None = None
+    """Threads of gzip; 0 (the default) is one, without pigz; 1 is half of the cores."""
     zstd: int | None = None
+    """Threads of zstd; 0 is half of the cores; default: 1."""
     performance: Performance | None = None
     fleecing: Fleecing | None = None
     pbs_change_detection_mode: Annotated[Literal["legacy", "data", "metadata"] | None, DASHED] = (
         None
     )
+    """How files of containers are compared with the last backup; for Proxmox Backup Server."""
     lockwait: Annotated[int | None, Field(ge=0)] = None
     """Minutes to wait for a guest's lock."""
     stopwait: Annotated[int | None, Field(ge=0)] = None
@@ -110,9 +116,13 @@ class BackupJob(Spec):
     exclude_path: Annotated[Ordered | None, DASHED, ARRAY] = None
     """Patterns of files that are left out."""
     stdexcludes: Annotated[bool | None, Absent(True)] = None
+    """Whether temporary files of containers are left out; default: true."""
 
     mailto: Names | None = None
+    """Addresses of the old way of notification."""
     mailnotification: Literal["always", "failure"] | None = None
+    """Default: always."""
     notification_mode: Annotated[
         Literal["auto", "legacy-sendmail", "notification-system"] | None, DASHED
     ] = None
+    """Default: auto, by mail if `mailto` is there."""

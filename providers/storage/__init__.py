@@ -105,7 +105,9 @@ class Storage(Spec):
     """Host name or address."""
     port: Annotated[int | None, Only("type", "pbs", "esxi"), Field(ge=1, le=65535)] = None
     export: Annotated[str | None, FIXED, FOLDER, Only("type", "nfs"), Needed("type", "nfs")] = None
+    """Path that the server exports."""
     share: Annotated[str | None, FIXED, Only("type", "cifs"), Needed("type", "cifs")] = None
+    """Name of the share."""
     options: Annotated[str | None, Only("type", "nfs", "cifs", "cephfs")] = None
     """Mount options, such as `vers=4.2`."""
     subdir: Annotated[str | None, Only("type", "cifs", "cephfs")] = None
@@ -116,10 +118,12 @@ class Storage(Spec):
     username: Annotated[
         str | None, Only("type", "cifs", "pbs", "rbd", "cephfs", "esxi"), Needed("type", "esxi")
     ] = None
+    """For rbd and cephfs without `client.`; for a backup server with its realm, `pve@pbs`."""
     password: Annotated[str | None, WRITE_ONLY, Only("type", "cifs", "pbs", "esxi")] = None
     skip_cert_verification: Annotated[bool | None, DASHED, Only("type", "esxi")] = None
 
     datastore: Annotated[str | None, FIXED, Only("type", "pbs"), Needed("type", "pbs")] = None
+    """Name of the datastore on the backup server."""
     namespace: Annotated[str | None, Only("type", "pbs", "rbd")] = None
     fingerprint: Annotated[str | None, Only("type", "pbs"), FINGERPRINT] = None
     """SHA-256 fingerprint of the backup server's certificate."""
@@ -146,14 +150,17 @@ class Storage(Spec):
     ] = None
     blocksize: Annotated[str | None, Fixed("type", "zfs"), ZFS, Needed("type", "zfs")] = None
     sparse: Annotated[bool | None, ZFS] = None
+    """Whether space is only taken when it is written."""
     mountpoint: Annotated[str | None, Only("type", "zfspool")] = None
 
     vgname: Annotated[
         str | None, FIXED, Only("type", "lvm", "lvmthin"), Needed("type", "lvm", "lvmthin")
     ] = None
+    """Volume group, which has to be there."""
     thinpool: Annotated[str | None, FIXED, Only("type", "lvmthin"), Needed("type", "lvmthin")] = (
         None
     )
+    """Thin pool in the volume group."""
     base: Annotated[str | None, FIXED, Only("type", "lvm")] = None
     saferemove: Annotated[bool | None, Only("type", "lvm")] = None
     saferemove_stepsize: Annotated[

@@ -16,16 +16,26 @@ class Disk(Volume):
 
     media: Annotated[Literal["disk", "cdrom"] | None, FILLED] = None
     aio: Literal["native", "threads", "io_uring"] | None = None
+    """How the node reads and writes; default: io_uring."""
     backup: bool | None = None
+    """Whether backups hold it; default: true."""
     cache: Literal["none", "writethrough", "writeback", "unsafe", "directsync"] | None = None
+    """Default: none."""
     detect_zeroes: bool | None = None
     discard: Literal["ignore", "on"] | None = None
+    """Whether freed blocks are given back to the storage (`on`); default: ignore."""
     replicate: bool | None = None
+    """Whether replication holds it; default: true."""
     rerror: Literal["ignore", "report", "stop"] | None = None
+    """What a fault of reading does to the guest."""
     werror: Literal["enospc", "ignore", "report", "stop"] | None = None
+    """What a fault of writing does to the guest; default: enospc."""
     serial: Annotated[str | None, Field(max_length=60)] = None
+    """Serial number that the guest sees."""
     shared: bool | None = None
+    """Whether it is there on all nodes, though its storage is not; default: false."""
     snapshot: bool | None = None
+    """Whether what is written is lost at a stop."""
     bps: int | None = None
     bps_max_length: Seconds = None
     bps_rd: int | None = None
@@ -53,14 +63,18 @@ class VirtioDisk(Disk):
     """A disk on the bus virtio."""
 
     iothread: bool | None = None
+    """Whether it has a thread of its own; default: false."""
     ro: bool | None = None
+    """Whether it is read-only."""
 
 
 class SataDisk(Disk):
     """A disk or CD drive on the bus SATA."""
 
     ssd: bool | None = None
+    """Whether the guest sees an SSD; default: false."""
     wwn: Annotated[str | None, WWN] = None
+    """World wide name that the guest sees."""
 
 
 class IdeDisk(SataDisk):
@@ -73,10 +87,14 @@ class ScsiDisk(SataDisk):
     """A disk or CD drive on the bus SCSI."""
 
     iothread: bool | None = None
+    """Whether it has a thread of its own, with `scsihw: virtio-scsi-single`; default: false."""
     ro: bool | None = None
+    """Whether it is read-only."""
     product: str | None = None
     queues: Annotated[int | None, Field(ge=2)] = None
+    """Queues for several cores."""
     scsiblock: bool | None = None
+    """Whether a device of the node is passed through as such; default: false."""
     vendor: str | None = None
 
 
@@ -84,7 +102,9 @@ class EfiDisk(FixedSize):
     """Where the firmware keeps its variables."""
 
     efitype: Annotated[Literal["2m", "4m"] | None, FILLED] = None
+    """4m is needed for Secure Boot; default: 2m."""
     pre_enrolled_keys: Annotated[bool | None, DASHED] = None
+    """Whether the keys for Secure Boot are in it from the beginning; default: false."""
     ms_cert: Annotated[Literal["2011", "2023", "2023w", "2023k"] | None, DASHED, FILLED] = None
 
 

@@ -44,16 +44,22 @@ class Net(PropertyString):
     model: Literal[MODELS]  # type: ignore[valid-type]
     macaddr: Mac = None
     bridge: str | None = None
+    """Bridge or vnet of the node, such as `vmbr0`; default: none, behind the node's address."""
     firewall: bool | None = None
+    """Whether PVE's firewall watches it; default: false."""
     link_down: bool | None = None
+    """Whether the cable is out; default: false."""
     host_tunnel: Annotated[bool | None, DASHED] = None
     mtu: Annotated[int | None, Field(ge=1, le=65520)] = None
+    """Bytes; 1 takes that of the bridge; only for virtio."""
     queues: Annotated[int | None, Field(ge=0, le=64)] = None
+    """Queues for several cores; only for virtio."""
     rate: Annotated[float | None, Field(ge=0)] = None
     """Megabytes a second."""
     tag: Annotated[int | None, Field(ge=1, le=4094)] = None
     """VLAN."""
     trunks: Semicolons | None = None
+    """VLANs that are let through."""
 
     @classmethod
     def folded(cls, parts: Row) -> Row:
@@ -75,8 +81,11 @@ class Agent(PropertyString):
     default_key: ClassVar = "enabled"
     enabled: bool
     freeze_fs: Annotated[bool | None, DASHED] = None
+    """Whether file systems are frozen for a backup; default: true."""
     fstrim_cloned_disks: bool | None = None
+    """Whether space is freed after a clone, move or migration; default: false."""
     type: Literal["virtio", "isa"] | None = None
+    """Default: virtio."""
 
 
 class IpConfig(PropertyString):
@@ -85,8 +94,11 @@ class IpConfig(PropertyString):
     ip: str | None = None
     """`192.0.2.10/24`, or `dhcp`."""
     gw: str | None = None
+    """Gateway, such as `192.0.2.1`."""
     ip6: str | None = None
+    """`2001:db8::10/64`, `dhcp` or `auto`."""
     gw6: str | None = None
+    """Gateway for IPv6."""
 
 
 class Startup(PropertyString):
@@ -94,8 +106,11 @@ class Startup(PropertyString):
 
     default_key: ClassVar = "order"
     order: Annotated[int | None, Field(ge=0)] = None
+    """Guests start in this order, and stop in the opposite one."""
     up: Annotated[int | None, Field(ge=0)] = None
+    """Seconds until the next one starts."""
     down: Annotated[int | None, Field(ge=0)] = None
+    """Seconds until the next one stops."""
 
 
 class Boot(PropertyString):

@@ -1,5 +1,6 @@
 """The first page of the reference: the kinds, and what they have in common."""
 
+from components.entry import Options
 from providers.core.kind.fields import fields_of
 from providers.core.kind.registry import kinds
 from providers.core.kind.spec import Spec
@@ -22,6 +23,9 @@ A property string (`virtio,bridge=vmbr0`) may be written as PVE's text or as a m
   taken for absent."""
 
 
+OPTIONS = "They tell Pulumi what to do. In Python they are resource options (`aliases`, `protect`)."
+
+
 def index() -> str:
     """The whole text."""
     found = sorted(kinds().values(), key=lambda kind: kind.section)
@@ -30,14 +34,11 @@ def index() -> str:
     sections = [
         section("Reference", table(("section", "kind", ""), rows), level=1),
         section("How to read the pages", RULES),
-        section("Fields of every entry", tables.inputs(Spec, common), FORMERLY),
+        section("Fields of every entry", tables.inputs(Spec, common)),
+        section("Keys of every entry of the stack file", OPTIONS, tables.parts(Options)),
         section("Outputs of every object", tables.outputs(Spec, common)),
     ]
     return "\n\n".join(sections) + "\n"
-
-
-FORMERLY = """In the stack file every entry may also have `formerly`, a list of names that it had
-before: its object stays. In Python, that is an alias of Pulumi."""
 
 
 def _first(kind: type[Spec]) -> str:

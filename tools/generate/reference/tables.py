@@ -19,7 +19,6 @@ from providers.core.kind.marks import (
     Only,
     Without,
 )
-from providers.core.kind.property_string import PropertyString
 from providers.core.kind.spec import Spec
 from tools.generate import docstrings, hints
 from tools.generate.nesting import implied
@@ -43,8 +42,8 @@ def outputs(model: type[BaseModel], found: Iterable[Field]) -> str:
     return table(("output", "", "meaning"), rows)
 
 
-def parts(model: type[PropertyString]) -> str:
-    """What a property string is made of."""
+def parts(model: type[BaseModel]) -> str:
+    """What a property string, or another map, is made of."""
     found = fields_of(model).values()
     rows = [(keys(f), value(f), " ".join([meaning(model, f), *_part(f)]).strip()) for f in found]
     return table(("part", "value", "meaning"), rows)
