@@ -119,6 +119,22 @@ def test_K9_an_entry_of_a_removed_user_or_role_is_destroyed_in_peace(
     acl.destroy()
 
 
+@pytest.mark.parametrize("kind", ["user", "token", "group", "vm"])
+def test_K9_a_change_of_what_was_removed_by_hand_says_what_to_do(
+    begin: Begin, lab: Administrator, kind: str
+) -> None:
+    """With the strongest peer the state has to be edited by hand."""
+    declared, item, _ = NAMED[kind]
+    changed = {**declared, "description" if kind == "vm" else "comment": "x"}
+    life = begin(kind)
+    life.up(declared)
+    lab.call(f"DELETE {item}")
+    with pytest.raises(HostError, match=r"removed by hand, run refresh, and then up again"):
+        life.up(changed)
+    assert life.refresh().op == "delete"
+    assert life.up(changed).op == "create"
+
+
 def test_K9_a_privilege_that_pve_does_not_know_is_named_B05(begin: Begin) -> None:
     role = begin("role")
     with pytest.raises(Refused, match=r"privs holds 'VM\.Monitor', no privilege of PVE"):
