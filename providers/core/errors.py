@@ -42,6 +42,8 @@ class InvalidInput(LabError):
 class NotFound(LabError):
     """The object does not exist."""
 
+    remedy = "If it was removed by hand, run refresh, and then up again."
+
 
 class AlreadyExists(LabError):
     """The identity is taken."""

@@ -6,8 +6,7 @@ from urllib.parse import unquote
 import pytest
 
 from simulator import Simulator
-from tests.cases.conftest import VM, Begin, Reshape
-from tests.providers.contract.lab import Lab
+from tests.cases.conftest import VM, Administrator, Begin, Reshape
 
 KEY = "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIOb/+q+v8TQ3kZ0mJ4l5n2b7c9d1e3f5g7h9= ops team@h:1"
 USER = "jo@corp.example@ldap"
@@ -15,7 +14,7 @@ BODY_OF_A_BOOLEAN = re.compile(r"True|False|None|true|false|[{}]")
 
 
 def test_K2_ids_with_odd_characters_are_encoded_once_B06(
-    begin: Begin, lab: Lab, sim: Simulator
+    begin: Begin, lab: Administrator, sim: Simulator
 ) -> None:
     realm = {"realm": "ldap", "type": "ldap", "server1": "192.0.2.1", "base_dn": "dc=x"}
     lab.call("POST /access/domains", {**realm, "user_attr": "uid"})
@@ -32,7 +31,9 @@ def test_K2_ids_with_odd_characters_are_encoded_once_B06(
     assert sim.state["user.cfg"]["users"][USER]["tokens"] == {}
 
 
-def test_K2_keys_of_cloud_init_are_encoded_within_the_value_B12(begin: Begin, lab: Lab) -> None:
+def test_K2_keys_of_cloud_init_are_encoded_within_the_value_B12(
+    begin: Begin, lab: Administrator
+) -> None:
     declared = {**VM, "ide2": "local-lvm:cloudinit", "sshkeys": KEY + "\n"}
     vm = begin("vm")
     vm.up(declared)
@@ -65,7 +66,7 @@ def with_blanks(entries: list[dict[str, str]]) -> list[dict[str, str]]:
 
 
 def test_K2_storage_ids_with_dots_in_volumes_B32(
-    begin: Begin, lab: Lab, sim: Simulator, reshape: Reshape
+    begin: Begin, lab: Administrator, sim: Simulator, reshape: Reshape
 ) -> None:
     storage = {"storage": "nfs.backup-1", "type": "dir", "path": "/srv/x", "content": ["images"]}
     begin("storage").up(storage)
@@ -89,7 +90,9 @@ def test_K2_a_start_or_stop_is_no_change_of_the_configuration_B36(begin: Begin) 
     assert start.path.endswith("/status/start")
 
 
-def test_K2_nested_pools_go_by_query_and_members_are_added_once_B48(begin: Begin, lab: Lab) -> None:
+def test_K2_nested_pools_go_by_query_and_members_are_added_once_B48(
+    begin: Begin, lab: Administrator
+) -> None:
     begin("pool", "team").up({"poolid": "team"})
     pool, vm = begin("pool"), begin("vm")
     pool.up({"poolid": "team/a"})
@@ -105,7 +108,9 @@ def test_K2_nested_pools_go_by_query_and_members_are_added_once_B48(begin: Begin
     assert [row["poolid"] for row in lab.call("GET /pools")] == ["team"]
 
 
-def test_K2_a_guest_of_another_pool_is_not_taken_from_there_B48(begin: Begin, lab: Lab) -> None:
+def test_K2_a_guest_of_another_pool_is_not_taken_from_there_B48(
+    begin: Begin, lab: Administrator
+) -> None:
     for name in ("one", "two"):
         begin("pool", name).up({"poolid": name})
     begin("vm").up({**VM, "pool": "one"})

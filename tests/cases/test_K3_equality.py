@@ -6,8 +6,7 @@ from typing import Any
 import pytest
 
 from simulator import Simulator
-from tests.cases.conftest import VM, Begin, Reshape
-from tests.providers.contract.lab import Lab
+from tests.cases.conftest import VM, Administrator, Begin, Reshape
 
 TEXT = "100% ok #1\nsecond line, größer\n"
 
@@ -61,7 +60,7 @@ def test_K3_lists_of_a_storage_are_sets_and_false_is_absent_B09(
     assert storage.up({**declared, "disable": False}).op == "same"
 
 
-def test_K3_tags_are_compared_as_pve_keeps_them_B13(begin: Begin, lab: Lab) -> None:
+def test_K3_tags_are_compared_as_pve_keeps_them_B13(begin: Begin, lab: Administrator) -> None:
     vm = begin("vm")
     vm.up({**VM, "tags": ["Web", "prod", "web"]})
     assert lab.call("GET /nodes/pve01/qemu/101/config")["tags"] == "prod;web"
@@ -93,7 +92,7 @@ def test_K3_texts_keep_all_but_white_space_at_the_end_B14(
     assert text.replace("ok", "OK").strip() in write.params[field]
 
 
-def test_K3_paths_of_acls_are_compared_as_pve_keeps_them(begin: Begin, lab: Lab) -> None:
+def test_K3_paths_of_acls_are_compared_as_pve_keeps_them(begin: Begin, lab: Administrator) -> None:
     declared = {"path": "//vms//100/", "user": "root@pam", "role": "PVEVMUser"}
     acl = begin("acl")
     acl.up(declared)

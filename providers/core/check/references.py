@@ -66,8 +66,12 @@ def _missing(place: str, kind: str, name: str, known: Iterable[str], view: View)
             view.require_sight(kinds()[kind], _key(kind, name))
     except Forbidden as blind:
         return Problem(place, f"names {what}; whether it exists is unknown: {blind}", warning=True)
-    there = "neither declared nor on the cluster" if kind in kinds() else "not in the cluster"
-    return Problem(place, f"names {what}, which is {there}{nearest(name, known)}")
+    if kind in kinds():
+        there, hint = "neither declared nor on the cluster", nearest(name, known)
+    else:
+        all_known = f"; known are {', '.join(sorted(known))}"
+        there, hint = "not in the cluster", nearest(name, known) or all_known
+    return Problem(place, f"names {what}, which is {there}{hint}")
 
 
 def _key(kind: str, name: str) -> dict[str, Any]:

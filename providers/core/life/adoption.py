@@ -22,20 +22,20 @@ def existence(spec: Spec, view: View, place: str) -> list[Problem]:
         row = view.found(spec)
     except Forbidden as blind:
         return [Problem(place, f"cannot be seen: {blind.sentence()}", warning=True)]
-    refusal = _refusal(spec, row) if row is not None else None
-    return [Problem(place, f"is taken: it {refusal}")] if refusal else []
+    why = refusal(spec, row) if row is not None else None
+    return [Problem(place, f"is taken: it {why}")] if why else []
 
 
 def adopted(spec: Spec, view: View, row: Row) -> Row:
     """Take the object over and make it what is declared; returns PVE's answers."""
-    refusal = _refusal(spec, row)
-    if refusal:
-        raise AlreadyExists(f"it {refusal}")
+    why = refusal(spec, row)
+    if why:
+        raise AlreadyExists(f"it {why}")
     actual = decode(type(spec), row)
     return converge(view, spec, lacking(spec, actual), actual)
 
 
-def _refusal(spec: Spec, row: Row) -> str | None:
+def refusal(spec: Spec, row: Row) -> str | None:
     """Why the object in `row` may not be taken over."""
     kind = type(spec)
     policy = spec.adopt or kind.adoption

@@ -25,14 +25,14 @@ from providers.core.cluster import clusters
 from providers.core.cluster.look import Look
 from providers.core.cluster.view import View
 from providers.core.engine import host
-from providers.core.errors import AlreadyExists, NotFound, Unreachable
+from providers.core.errors import AlreadyExists, Forbidden, NotFound, Unanswered, Unreachable
 from providers.core.kind.flat import Row
 from providers.core.kind.identity import id_of, key_of
 from providers.core.kind.registry import kinds
 from providers.core.kind.rows import decode
 from providers.core.kind.spec import Spec
 from providers.core.life import ownership
-from providers.core.life.adoption import adopted
+from providers.core.life.adoption import adopted, refusal
 from providers.core.life.converge import converge, end, finish
 from providers.core.life.diff import difference
 from providers.core.life.outputs import carried, completed, managed, of_server, sealed, told
@@ -107,9 +107,11 @@ class CrudProvider(ResourceProvider):
         if row is None:
             try:
                 return spec.make(view)
-            except AlreadyExists:
+            except (AlreadyExists, Unanswered) as fault:
                 row = self.kind.find(view, spec.declared(), Look.FRESH)
-                if row is None:
+                # Without an answer it may have been made all the same; if so, it is as declared.
+                is_unsure = isinstance(fault, Unanswered)
+                if row is None or (is_unsure and refusal(spec, row)):
                     raise
         return adopted(spec, view, row)
 
@@ -156,6 +158,10 @@ class CrudProvider(ResourceProvider):
             end(view, spec, old)
         except NotFound:
             return
+        except Forbidden:
+            # What is gone with its parent (a token with its user) is forbidden rather than absent.
+            if self.kind.find(view, spec.declared(), Look.FRESH) is not None:
+                raise
         finally:
             view.forget(spec)
 

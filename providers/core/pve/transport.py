@@ -186,4 +186,6 @@ def fault_of(fault: requests.exceptions.RequestException, url: str) -> Unreachab
         return Unsent(text)
     if isinstance(fault, requests.exceptions.ReadTimeout):
         return Unreachable(f"{base}: no answer within {ANSWER_TIMEOUT:.0f} s")
-    return Unsent(text) if isinstance(reason, NewConnectionError) else Unanswered(text)
+    if isinstance(reason, NewConnectionError):
+        return Unsent(text)
+    return Unanswered(f"{base}: the connection broke before there was an answer")

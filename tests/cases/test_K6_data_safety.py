@@ -1,0 +1,59 @@
+"""K6: no data is lost to an edit: what cannot be done in place is refused before anything is."""
+
+import pytest
+
+from tests.cases.conftest import VM, Administrator, Begin
+from tests.providers.contract.life import Refused
+
+DISK = {**VM, "state": "started", "scsi0": "local-lvm:20"}
+
+
+def size(lab: Administrator) -> str:
+    return str(lab.call("GET /nodes/pve01/qemu/101/config")["scsi0"].rpartition("=")[2])
+
+
+def test_K6_a_disk_never_shrinks_B17(begin: Begin, lab: Administrator) -> None:
+    vm = begin("vm")
+    vm.up(DISK)
+    before = vm.state
+    with lab.recorded() as requests, pytest.raises(Refused, match="scsi0 would shrink"):
+        vm.up({**DISK, "scsi0": "local-lvm:10"})
+    assert all(request.method == "GET" for request in requests)
+    assert (size(lab), vm.state) == ("20G", before)
+
+
+def test_K6_a_disk_grows_to_an_absolute_size_B17(begin: Begin, lab: Administrator) -> None:
+    vm = begin("vm")
+    vm.up(DISK)
+    (resize,) = vm.up({**DISK, "scsi0": "local-lvm:30"}).writes
+    assert (resize.path.rpartition("/")[2], resize.params["size"]) == ("resize", "30G")
+    assert size(lab) == "30G"
+    assert vm.up({**DISK, "scsi0": "local-lvm:30"}).writes == []
+
+
+def test_K6_a_replacement_deletes_first(begin: Begin) -> None:
+    storage = begin("storage")
+    storage.up({"storage": "d1", "type": "dir", "path": "/one"})
+    step = storage.up({"storage": "d1", "type": "dir", "path": "/two"})
+    assert (step.op, step.replaces) == ("replace", ["path"])
+    assert [write.method for write in step.writes] == ["DELETE", "POST"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "declared", "key"),
+    [
+        ("role", {"roleid": "PVEAuditor"}, "roles"),
+        ("user", {"userid": "root@pam"}, "users"),
+        ("realm", {"realm": "pve", "type": "pve"}, "domains"),
+        ("storage", {"storage": "local", "type": "dir", "path": "/var/lib/vz"}, "storage"),
+    ],
+)
+def test_K6_pves_own_objects_are_released_and_never_deleted(
+    begin: Begin, lab: Administrator, kind: str, declared: dict[str, object], key: str
+) -> None:
+    where = "GET /storage" if key == "storage" else f"GET /access/{key}"
+    before = lab.call(where)
+    life = begin(kind)
+    assert life.up(declared).writes == []
+    assert life.destroy().writes == []
+    assert lab.call(where) == before

@@ -1,0 +1,180 @@
+"""K7: ids are claimed by creation, and nothing that is not provably ours is touched."""
+
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Any
+
+import pytest
+
+from proxmox_lab import provider_for
+from simulator import Simulator
+from simulator.faults import Fault
+from tests.cases.conftest import VM, Administrator, Begin
+from tests.host.harness import Host, State, urn_of
+from tests.host.wire import HostError
+from tests.providers.contract.life import Refused
+
+CONFIG = "GET /nodes/pve01/qemu/101/config"
+UNNUMBERED = {key: value for key, value in VM.items() if key != "vmid"}
+
+
+@pytest.fixture
+def stranger(lab: Administrator) -> dict[str, Any]:
+    """A guest of somebody else under our number, with a disk."""
+    lab.call("POST /nodes/pve01/qemu vmid=101 name=theirs scsi0=local-lvm:1")
+    return dict(lab.call(CONFIG))
+
+
+def test_K7_parallel_creations_claim_a_number_each_B23(
+    config: dict[str, Any], sim: Simulator, lab: Administrator
+) -> None:
+    sim.speeds.response = 0.05
+    with Host(config) as host:
+
+        def create(number: int) -> State:
+            vm = host.resource(provider_for("vm"), urn_of("Vm", f"vm{number}"))
+            return vm.create(vm.check({**UNNUMBERED, "name": f"vm{number}"}).inputs)
+
+        with ThreadPoolExecutor(5) as threads:
+            states = list(threads.map(create, range(5)))
+    numbers = {int(state.outputs["vmid"]) for state in states}
+    assert len(numbers) == 5
+    found = {vm["vmid"] for vm in lab.call("GET /nodes/pve01/qemu")}
+    assert found == numbers
+    assert not [request for request in sim.requests() if request.method == "DELETE"]
+
+
+def test_K7_a_number_that_somebody_took_meanwhile_leads_to_the_next_B23(
+    begin: Begin, sim: Simulator
+) -> None:
+    text = "unable to create VM 100 - VM 100 already exists on node 'pve1'"
+    sim.faults.add(Fault("/nodes/pve01/qemu", "POST", count=2, status=500, text=text))
+    vm = begin("vm")
+    writes = vm.up(UNNUMBERED).writes
+    assert [(write.method, write.status) for write in writes] == [("POST", 500)] * 2 + [
+        ("POST", 200)
+    ]
+    assert vm.state
+    assert vm.state.outputs["vmid"] == 102
+
+
+def test_K7_a_strangers_number_is_refused_in_preview_B24(
+    begin: Begin, lab: Administrator, stranger: dict[str, Any]
+) -> None:
+    with (
+        lab.recorded() as requests,
+        pytest.raises(Refused, match="vmid is taken: it exists already"),
+    ):
+        begin("vm").up(VM)
+    assert all(request.method == "GET" for request in requests)
+    assert lab.call(CONFIG) == stranger
+
+
+def test_K7_a_stranger_that_came_after_the_preview_is_left_alone(
+    begin: Begin, lab: Administrator, config: dict[str, Any]
+) -> None:
+    vm = begin("vm")
+    with Host(config) as host:
+        resource = vm.in_process(host)
+        inputs = resource.check(VM).inputs
+        lab.call("POST /nodes/pve01/qemu vmid=101 name=theirs scsi0=local-lvm:1")
+        theirs = lab.call(CONFIG)
+        with lab.recorded() as requests, pytest.raises(HostError, match="exists already"):
+            resource.create(inputs)
+    writes = [(request.method, request.status) for request in requests if request.method != "GET"]
+    assert writes == [("POST", 500)]
+    assert lab.call(CONFIG) == theirs
+
+
+def test_K7_a_stranger_in_the_place_of_ours_is_neither_changed_nor_deleted(
+    begin: Begin, lab: Administrator
+) -> None:
+    vm = begin("vm")
+    vm.up(VM)
+    lab.call("DELETE /nodes/pve01/qemu/101")
+    lab.call("POST /nodes/pve01/qemu vmid=101 name=theirs scsi0=local-lvm:1")
+    theirs = lab.call(CONFIG)
+    for run in (partial(vm.up, {**VM, "memory": 1024}), vm.refresh, vm.destroy):
+        with pytest.raises(HostError, match="was not made by this stack"):
+            run()
+    assert lab.call(CONFIG) == theirs
+
+
+@pytest.mark.parametrize("drop", ["before", "after"])
+def test_K7_a_creation_whose_answer_was_lost_is_never_sent_twice_B24(
+    begin: Begin, lab: Administrator, sim: Simulator, drop: str
+) -> None:
+    sim.faults.add(Fault("/nodes/*/qemu", "POST", drop="after" if drop == "after" else "before"))
+    vm = begin("vm")
+    with lab.recorded() as requests, pytest.raises(HostError):
+        vm.up(VM)
+    assert len([request for request in requests if request.method == "POST"]) == 1
+    assert not [request for request in requests if request.method == "DELETE"]
+    vm.up(VM)
+    assert [vm["vmid"] for vm in lab.call("GET /nodes/pve01/qemu")] == [101]
+    assert vm.up(VM).op == "same"
+
+
+def test_K7_a_guest_that_moved_is_followed_B28(begin: Begin, lab: Administrator) -> None:
+    vm = begin("vm")
+    vm.up(VM)
+    lab.call("POST /nodes/pve01/qemu/101/migrate target=pve02")
+    vm.refresh()
+    assert vm.state
+    assert vm.state.outputs["node"] == "pve02"
+    (removal,) = vm.destroy().writes
+    assert removal.path == "/nodes/pve02/qemu/101"
+
+
+def test_K7_a_guest_that_is_gone_is_made_again_B28(begin: Begin, lab: Administrator) -> None:
+    vm = begin("vm")
+    vm.up(VM)
+    lab.call("DELETE /nodes/pve01/qemu/101")
+    assert vm.refresh().op == "delete"
+    assert [write.method for write in vm.up(VM).writes] == ["POST"]
+
+
+def test_K7_a_lost_state_is_healed_by_the_guests_own_mark(begin: Begin, lab: Administrator) -> None:
+    vm = begin("vm")
+    vm.up(VM)
+    vm.lose_state()
+    assert vm.up(VM).writes == []
+    assert vm.state
+    assert vm.up(VM).op == "same"
+    assert [row["vmid"] for row in lab.call("GET /nodes/pve01/qemu")] == [101]
+
+
+def test_K7_the_mark_of_another_stack_is_no_proof(begin: Begin, lab: Administrator) -> None:
+    note = "<!-- proxmox-lab: proxmox-lab/prod/Vm/it -->"
+    lab.call("POST /nodes/pve01/qemu vmid=101", {"description": note})
+    with pytest.raises(Refused, match="exists already"):
+        begin("vm").up(VM)
+
+
+def test_K7_an_object_that_exists_is_taken_over_only_if_it_is_the_same(
+    begin: Begin, lab: Administrator
+) -> None:
+    lab.call("POST /access/users userid=ci@pve comment=theirs")
+    with pytest.raises(Refused, match=r"comment: 'theirs' there, 'ours' declared"):
+        begin("user").up({"userid": "ci@pve", "comment": "ours"})
+    assert begin("user").up({"userid": "ci@pve", "comment": "theirs"}).writes == []
+
+
+def test_K7_what_another_resource_declares_is_not_deleted(
+    begin: Begin, lab: Administrator, config: dict[str, Any]
+) -> None:
+    declared = {"storage": "d1", "type": "dir", "path": "/srv"}
+    old, new = begin("storage", "old"), begin("storage", "new")
+    old.up(declared)
+    with Host(config) as host:
+        new.up(declared, host)
+        old.destroy(host)
+    assert "d1" in [row["storage"] for row in lab.call("GET /storage")]
+
+
+def test_K7_one_object_is_not_declared_twice(begin: Begin, config: dict[str, Any]) -> None:
+    declared = {"storage": "d1", "type": "dir", "path": "/srv"}
+    with Host(config) as host:
+        begin("storage", "one").up(declared, host)
+        with pytest.raises(Refused, match="is declared twice: also by 'one'"):
+            begin("storage", "two").up(declared, host)

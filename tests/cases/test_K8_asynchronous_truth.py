@@ -1,0 +1,120 @@
+"""K8: each task is awaited and judged by its end; what is pending is known as such."""
+
+import pytest
+
+from simulator import Simulator
+from simulator.faults import Fault
+from tests.cases.conftest import VM, Administrator, Begin
+from tests.host.wire import HostError, InitFailed
+
+QEMU = "/nodes/pve01/qemu"
+START = f"{QEMU}/101/status/start"
+STARTED = {**VM, "state": "started"}
+
+
+@pytest.mark.parametrize(
+    ("status", "told"),
+    [
+        ("job errors", "task qmcreate 101 failed: job errors"),
+        ("unexpected status", "task qmcreate 101 failed: unexpected status"),
+        ("unable to create image: no space left", "no space left"),
+    ],
+)
+def test_K8_a_task_that_fails_makes_nothing_B43(
+    begin: Begin, lab: Administrator, sim: Simulator, status: str, told: str
+) -> None:
+    sim.faults.add(Fault(QEMU, "POST", task=status))
+    vm = begin("vm")
+    with pytest.raises(HostError, match=told):
+        vm.up(VM)
+    assert vm.state is None
+    assert lab.call(f"GET {QEMU}") == []
+    assert vm.up(VM).op == "create"
+
+
+def test_K8_a_task_with_warnings_makes_the_object_B43(begin: Begin, sim: Simulator) -> None:
+    sim.faults.add(Fault(QEMU, "POST", task="WARNINGS: 2"))
+    vm = begin("vm")
+    vm.up(VM)
+    assert vm.processes.host
+    (warning,) = [log for log in vm.processes.host.logs if not log.ephemeral]
+    assert (warning.severity, warning.text) == (
+        "WARNING",
+        "task qmcreate 101 ended with warnings: 2",
+    )
+    assert vm.up(VM).op == "same"
+
+
+def test_K8_a_start_that_fails_leaves_the_machine_to_be_finished(
+    begin: Begin, lab: Administrator, sim: Simulator
+) -> None:
+    """The strongest peer destroys the machine at its next run, and makes it anew."""
+    sim.faults.add(Fault(START, task="start failed: no memory"))
+    vm = begin("vm")
+    with pytest.raises(InitFailed, match="start failed: no memory"):
+        vm.up(STARTED)
+    uuid = lab.call(f"GET {QEMU}/101/config")["smbios1"]
+    step = vm.up(STARTED)
+    assert step.op == "update"
+    assert [write.path for write in step.writes] == [START]
+    assert lab.call(f"GET {QEMU}/101/config")["smbios1"] == uuid
+    assert vm.up(STARTED).op == "same"
+
+
+def test_K8_a_start_that_fails_leaves_the_machine_to_be_removed(
+    begin: Begin, lab: Administrator, sim: Simulator
+) -> None:
+    sim.faults.add(Fault(START, task="start failed: no memory"))
+    vm = begin("vm")
+    with pytest.raises(InitFailed):
+        vm.up(STARTED)
+    vm.destroy()
+    assert lab.call(f"GET {QEMU}") == []
+
+
+def test_K8_a_limit_that_is_too_short_names_the_task_and_stops_nothing_B42(
+    begin: Begin, lab: Administrator, sim: Simulator
+) -> None:
+    sim.speeds.tasks["qmcreate"] = 2
+    vm = begin("vm")
+    with (
+        lab.recorded() as requests,
+        pytest.raises(HostError, match=r"still runs after 0 s \(UPID:pve01:"),
+    ):
+        vm.up({**VM, "timeout": 0})
+    assert [request.method for request in requests if request.method != "GET"] == ["POST"]
+    while lab.call(f"GET {QEMU}/101/config").get("lock"):
+        pass
+    step = vm.up(VM)
+    assert not [write for write in step.writes if write.status == 200]
+    assert vm.up(VM).op == "same"
+
+
+def test_K8_a_change_that_waits_for_a_restart_is_sent_once_B31(
+    begin: Begin, lab: Administrator
+) -> None:
+    vm = begin("vm")
+    vm.up({**STARTED, "cores": 2})
+    more = {**STARTED, "cores": 4}
+    step = vm.up(more)
+    assert [write.path for write in step.writes] == [f"{QEMU}/101/config"]
+    assert "cores" in str(vm.state and vm.state.outputs["pending"])
+    assert vm.up(more).op == "same"
+    assert vm.refresh().op == "same"
+    assert vm.up(more).op == "same"
+    step = vm.up({**more, "reboot": "allowed", "name": "web2"})
+    assert [write.path.rpartition("/")[2] for write in step.writes] == ["config", "reboot"]
+    assert lab.call(f"GET {QEMU}/101/config current=1")["cores"] == 4
+    assert vm.state
+    assert vm.state.outputs["pending"] == []
+
+
+def test_K8_refresh_waits_for_no_guest_agent_B27(begin: Begin, lab: Administrator) -> None:
+    declared = {**STARTED, "agent": True}
+    vm = begin("vm")
+    vm.up(declared)
+    step = vm.refresh()
+    assert step.op == "same"
+    assert len([request for request in step.requests if "/agent/" in request.path]) <= 1
+    lab.call(f"POST {QEMU}/101/status/stop")
+    assert not [request for request in vm.refresh().requests if "/agent/" in request.path]
