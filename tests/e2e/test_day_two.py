@@ -35,7 +35,6 @@ def test_drift_in_a_pipeline(
     assert "no changes were expected for preview but changes were proposed" in told
     stack.up("--skip-preview", "--refresh")
     assert cluster.state["user.cfg"]["groups"]["ops"]["comment"] == "on call"
-    stack.preview(*PIPELINE)
 
 
 def test_a_protected_guest_is_let_go(
@@ -58,30 +57,6 @@ def test_a_protected_guest_is_let_go(
     stack.write(lab(connection))
     stack.up("--skip-preview")
     assert cluster.state["nodes"]["pve01"]["qemu-server"] == {}
-
-
-def test_what_is_adopted_may_go_on_saying_so(
-    cluster: Simulator, connection: dict[str, object], tmp_path: Path
-) -> None:
-    cluster.state["user.cfg"]["groups"]["ops"] = {"users": [], "comment": "by hand"}
-    groups = {"ops": {"comment": "on call"}}
-    stack = Stack(tmp_path, lab(connection, groups=groups))
-    assert "take it over with `adopt: always`" in stack.preview(fails=True).output
-    groups["ops"]["adopt"] = "always"
-    stack.write(lab(connection, groups=groups))
-    stack.up("--skip-preview")
-    assert cluster.state["user.cfg"]["groups"]["ops"]["comment"] == "on call"
-    stack.up("--skip-preview", "--expect-no-changes")
-
-
-def test_another_name_for_what_pve_names_by_its_key(
-    connection: dict[str, object], tmp_path: Path
-) -> None:
-    stack = Stack(tmp_path, lab(connection, groups={"operators": {}}))
-    stack.up("--skip-preview")
-    renamed = {"ops": {"groupid": "operators", "formerly": ["operators"]}}
-    stack.write(lab(connection, groups=renamed))
-    assert stack.up("--skip-preview").counts.keys() == {"unchanged"}
 
 
 def test_the_program_of_the_readme(
