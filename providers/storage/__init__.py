@@ -30,6 +30,7 @@ from providers.storage.types import (
     HOSTED,
     ISCSI,
     KEEPS_BACKUPS,
+    LIMITED,
     ZFS,
     Content,
     Directories,
@@ -67,7 +68,7 @@ class Storage(Spec):
     """Whether it is out of use."""
     shared: Annotated[bool | None, Only("type", "dir", "btrfs", "lvm", "esxi")] = None
     """Whether all nodes see the same content by other means than PVE's."""
-    bwlimit: BandwidthLimits | None = None
+    bwlimit: Annotated[BandwidthLimits | None, LIMITED] = None
 
     path: Annotated[str | None, FIXED, FOLDER, DIRECTORIES, Needed("type", "dir", "btrfs")] = None
     """Folder on each node; of a share: where it is mounted, default: /mnt/pve/<storage>."""
@@ -79,7 +80,9 @@ class Storage(Spec):
     """Whether missing folders for content are made; default: true."""
     mkdir: Annotated[bool | None, Absent(True), DIRECTORIES] = None
     """Old form of `create_base_path` and `create_subdirs` together."""
-    content_dirs: Annotated[Directories | None, DASHED, DIRECTORIES] = None
+    content_dirs: Annotated[
+        Directories | None, DASHED, Only("type", "dir", "nfs", "cifs", "cephfs")
+    ] = None
     format: Annotated[Literal["raw", "qcow2", "subvol", "vmdk"] | None, DIRECTORIES] = None
     """Format of new images."""
     preallocation: Annotated[

@@ -36,8 +36,12 @@ CONTENT = {
 }
 """What a storage of each type may hold."""
 
-SHARES = Only("type", "nfs", "cifs")
 DIRECTORIES = Only("type", "dir", "btrfs", "nfs", "cifs", "cephfs")
+LIMITED = Only(
+    "type",
+    *("dir", "nfs", "cifs", "cephfs", "lvm", "lvmthin", "zfspool", "zfs", "iscsi", "iscsidirect"),
+    "rbd",
+)
 KEEPS_BACKUPS = Only("type", "dir", "btrfs", "nfs", "cifs", "cephfs", "pbs")
 HOSTED = Only("type", "nfs", "cifs", "pbs", "esxi")
 CEPH = Only("type", "rbd", "cephfs")

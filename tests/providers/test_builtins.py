@@ -12,7 +12,11 @@ BUILTIN: list[tuple[str, Row, Row]] = [
     ("realm", {"realm": "pam", "type": "pam"}, {"comment": "the nodes' own users"}),
     ("realm", {"realm": "pve", "type": "pve"}, {"comment": "the cluster's own users"}),
     ("role", {"roleid": "PVEAuditor"}, {}),
-    ("storage", {"storage": "local", "type": "dir"}, {"content": ["iso", "backup"]}),
+    (
+        "storage",
+        {"storage": "local", "type": "dir", "path": "/var/lib/vz"},
+        {"max_protected_backups": 7},
+    ),
 ]
 
 

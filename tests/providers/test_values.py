@@ -4,8 +4,9 @@ from providers.core.kind.codec import encode
 from providers.core.kind.fields import field_at
 from providers.core.kind.registry import kinds
 from providers.core.kind.rows import decode
-from tests.providers.contract.case import Case, InPlace, Replaces, named
+from tests.providers.contract.case import Case, InPlace, Replaces
 from tests.providers.contract.cases import each_shown_value
+from tests.providers.contract.texts import named
 
 
 @each_shown_value(InPlace, Replaces)

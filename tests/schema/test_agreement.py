@@ -15,8 +15,9 @@ from providers.core.kind.fields import fields_of
 from providers.core.kind.property_string import PropertyString
 from providers.core.kind.registry import kinds
 from providers.vm.disks import FixedSize
-from tests.providers.contract.case import Case, Field, Output, Row, named
+from tests.providers.contract.case import Case, Field, Output, Row
 from tests.providers.contract.cases import all_cases, cases_of, values
+from tests.providers.contract.texts import named
 from tests.schema.stackfile import faults_of, faults_of_part
 from tools.generate.models import property_strings
 

@@ -5,14 +5,13 @@ for its number. Property strings and lists are written as PVE's own text, so tha
 can be declared, sent by hand, and held against what PVE shows.
 """
 
-import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import KW_ONLY, dataclass, field
 from typing import Any
 
+from tests.providers.contract.texts import text
+
 Row = dict[str, Any]
-NOT_SHOWN = None
-"""In `shown`: PVE drops the value, as it means nothing."""
 
 
 @dataclass(frozen=True)
@@ -25,7 +24,8 @@ class Field:
         then: what has to be declared otherwise with the second value.
         edges: further values that have to be stable, such as "" or an empty list.
         texts: the two values as PVE takes them, where that is not simply their text.
-        shown: the two values as PVE shows them, where that is not how it takes them.
+        shown: the two values as PVE shows them, where that is not how it takes them; None where
+            it shows nothing.
         writes: parameters of each write that the change costs, besides the identity's; default:
             one write of the field and what is `beside` it.
         later: the creation does not take it, so that it costs one more write.
@@ -175,33 +175,3 @@ class Case:
         found = self.fields[name]
         assert isinstance(found, Field)
         return found
-
-
-def text(value: Any) -> str:
-    """A value as PVE takes it, if nothing else is said."""
-    if isinstance(value, bool):
-        return str(int(value))
-    return ",".join(map(str, value)) if isinstance(value, list) else str(value)
-
-
-def parts(value: Any) -> set[str]:
-    """The parts of a value in any of PVE's spellings: their order means nothing."""
-    if value is None:
-        return set()
-    if isinstance(value, Mapping):
-        return {f"{key}={text(part)}" for key, part in value.items()}
-    items: Iterable[Any] = value if isinstance(value, list) else re.split(r"[,;]", text(value))
-    return {text(item).strip() for item in items} - {""}
-
-
-def named(value: Any, name: str, number: int) -> Any:
-    """The value with `{name}` and `{number}` filled in, at any depth."""
-    if isinstance(value, str):
-        if value == "{number}":
-            return number
-        return value.replace("{name}", name).replace("{number}", str(number))
-    if isinstance(value, Mapping):
-        return {named(k, name, number): named(v, name, number) for k, v in value.items()}
-    if isinstance(value, list | tuple):
-        return type(value)(named(part, name, number) for part in value)
-    return value

@@ -10,9 +10,10 @@ from providers.core.kind.identity import identity_fields
 from providers.core.kind.registry import kinds
 from simulator.requestlog import Request
 from tests.host.harness import Host
-from tests.providers.contract.case import Case, Field, Row, Steers, named, parts, text
+from tests.providers.contract.case import Case, Field, Row, Steers
 from tests.providers.contract.lab import CallError, Lab
 from tests.providers.contract.life import Life
+from tests.providers.contract.texts import named, parts, text
 
 
 @dataclass(repr=False)
