@@ -136,7 +136,7 @@ def _unrecorded(view: View, spec: Any) -> int | None:
         is_candidate = row.get("type") == spec.paths.prefix and row.get("name") in (None, spec.name)
         if is_candidate and not view.ledger.claimed(f"{spec.kind}/{row['vmid']}"):
             config = view.api.get(f"{fill(spec.paths.item, row)}/config")
-            if owner_in(str(config.get("description") or "")) == owner_of(host.urn()):
+            if owner_in(str(config.get("description") or "")) == owner_of(host.urn(), row["vmid"]):
                 return int(row["vmid"])
     return None
 

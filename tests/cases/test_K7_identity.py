@@ -145,7 +145,7 @@ def test_K7_a_lost_state_is_healed_by_the_guests_own_mark(begin: Begin, lab: Adm
 
 
 def test_K7_the_mark_of_another_stack_is_no_proof(begin: Begin, lab: Administrator) -> None:
-    note = "<!-- proxmox-lab: proxmox-lab/prod/Vm/it -->"
+    note = "<!-- proxmox-lab: proxmox-lab/prod/Vm/it/101 -->"
     lab.call("POST /nodes/pve01/qemu vmid=101", {"description": note})
     with pytest.raises(Refused, match="exists already"):
         begin("vm").up(VM)
@@ -178,3 +178,26 @@ def test_K7_one_object_is_not_declared_twice(begin: Begin, config: dict[str, Any
         begin("storage", "one").up(declared, host)
         with pytest.raises(Refused, match="is declared twice: also by 'one'"):
             begin("storage", "two").up(declared, host)
+
+
+def clone_by_hand(begin: Begin, lab: Administrator) -> None:
+    """A copy of a template of ours, which bears the template's mark."""
+    begin("vm", "template").up({**VM, "vmid": 900, "template": True})
+    lab.call("POST /nodes/pve01/qemu/900/clone newid=101 name=precious")
+
+
+def test_K7_a_clone_made_by_hand_is_not_taken_for_ours(begin: Begin, lab: Administrator) -> None:
+    clone_by_hand(begin, lab)
+    with pytest.raises(Refused, match="exists already"):
+        begin("vm").up(VM)
+
+
+def test_K7_a_clone_in_the_place_of_ours_is_not_removed(begin: Begin, lab: Administrator) -> None:
+    vm = begin("vm")
+    vm.up(VM)
+    lab.call("DELETE /nodes/pve01/qemu/101")
+    clone_by_hand(begin, lab)
+    for step in (vm.refresh, vm.destroy):
+        with pytest.raises(HostError, match="was not made by this stack"):
+            step()
+    assert lab.call("GET /nodes/pve01/qemu/101/config")["name"] == "precious"
