@@ -201,3 +201,36 @@ def test_K7_a_clone_in_the_place_of_ours_is_not_removed(begin: Begin, lab: Admin
         with pytest.raises(HostError, match="was not made by this stack"):
             step()
     assert lab.call("GET /nodes/pve01/qemu/101/config")["name"] == "precious"
+
+
+def test_K7_a_claimed_number_is_nobody_elses_in_the_same_run(begin: Begin) -> None:
+    begin("vm").up(UNNUMBERED)
+    with pytest.raises(Refused, match="is declared twice: also by 'it'"):
+        begin("vm", "late").up({**VM, "vmid": 100, "name": "late"})
+
+
+def test_K7_a_declared_number_is_not_claimed(begin: Begin) -> None:
+    declared, claiming = begin("vm", "declared"), begin("vm", "claiming")
+    news = {**VM, "vmid": 100, "name": "declared"}
+    declared.in_process().check(news)
+    claiming.up({**UNNUMBERED, "name": "claiming"})
+    declared.up(news)
+    assert [vm.state and vm.state.id for vm in (declared, claiming)] == ["qemu/100", "qemu/101"]
+
+
+@pytest.mark.parametrize("first", ["claiming", "declaring"])
+def test_K7_a_number_claimed_in_an_earlier_run_is_not_declared_again(
+    begin: Begin, first: str
+) -> None:
+    claiming, declaring = begin("vm"), begin("vm", "other")
+    claiming.up(UNNUMBERED)
+    claiming.processes.renew()
+    other = {**VM, "vmid": 100, "name": "other"}
+    if first == "claiming":
+        claiming.up(UNNUMBERED)
+        with pytest.raises(Refused, match="is declared twice: also by 'it'"):
+            declaring.up(other)
+    else:
+        assert declaring.in_process().check(other).failures == []
+        with pytest.raises(HostError, match="declared by 'other', too"):
+            claiming.up(UNNUMBERED)
