@@ -4,6 +4,7 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
+from providers.core.check.references import claim
 from providers.core.cluster.look import Look
 from providers.core.cluster.view import View
 from providers.core.engine import host
@@ -122,11 +123,11 @@ def claimed(view: View, spec: Any, create: Callable[[View], Any]) -> Any:
     if spec.vmid is not None:
         raise AlreadyExists(f"guest {spec.vmid} was made by an earlier run")
     for _ in range(TRIES):
-        spec.vmid = _next_number(view)
+        spec.vmid = _next_number(view, spec.kind)
         try:
             return create(view)
         except AlreadyExists:
-            continue
+            view.ledger.release(claim(spec.kind, str(spec.vmid)), host.urn())
     raise AlreadyExists("no free number was found")
 
 
@@ -134,18 +135,21 @@ def _unrecorded(view: View, spec: Any) -> int | None:
     """The number of a guest that carries exactly this resource's line."""
     for row in view.rows(type(spec)).values():
         is_candidate = row.get("type") == spec.paths.prefix and row.get("name") in (None, spec.name)
-        if is_candidate and not view.ledger.claimed(f"{spec.kind}/{row['vmid']}"):
+        if is_candidate and not view.ledger.claimed(claim(spec.kind, str(row["vmid"]))):
             config = view.api.get(f"{fill(spec.paths.item, row)}/config")
-            if owner_in(str(config.get("description") or "")) == owner_of(host.urn()):
+            if owner_in(str(config.get("description") or "")) == owner_of(host.urn(), row["vmid"]):
                 return int(row["vmid"])
     return None
 
 
-def _next_number(view: View) -> int:
-    """A number that neither the cluster nor another creation of this process has."""
+def _next_number(view: View, kind: str) -> int:
+    """A number that neither the cluster nor another resource of this process has.
+
+    Claimed before the guest is there, so that nobody takes it for a guest of his own.
+    """
     with _claims:
         number = int(view.api.get("/cluster/nextid"))
-        while number in view.numbers:
+        while number in view.numbers or view.ledger.claim(claim(kind, str(number)), host.urn()):
             number += 1
         view.numbers.add(number)
         return number

@@ -54,7 +54,7 @@ def make_clone(view: View, spec: "Vm") -> object:
     form = {
         "newid": spec.vmid,
         "name": spec.name,
-        "description": signed(spec.description or "", host.urn()),
+        "description": signed(spec.description or "", host.urn(), spec.vmid),
         "pool": spec.pool,
         "target": target,
         "full": 1 if wish.full or (wish.full is None and wish.storage) else wish.full,

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from tests.cases.conftest import VM, Begin, Reshape
+from tests.host.wire import HostError
 
 NUMBER = re.compile(r"(0|[1-9]\d*)(\.\d+)?")
 
@@ -128,3 +129,15 @@ def test_K1_missing_keys_mean_pves_defaults(begin: Begin, reshape: Reshape) -> N
     reshape("/access/users", lambda users: [{"userid": u["userid"]} for u in users], full=1)
     assert user.refresh().op == "same"
     assert user.up(declared).op == "same"
+
+
+@pytest.mark.parametrize("answer", [None, {}, "", [None], [{"type": "dir"}]])
+def test_K1_what_is_no_list_of_objects_does_not_mean_that_they_are_gone(
+    begin: Begin, reshape: Reshape, answer: Any
+) -> None:
+    storage = begin("storage")
+    storage.up({"storage": "d1", "type": "dir", "path": "/d1"})
+    reshape("/storage", lambda _: answer)
+    with pytest.raises(HostError, match=r"/storage (does not answer with|answers with)"):
+        storage.refresh()
+    assert storage.state

@@ -1,8 +1,9 @@
 """K7: ids are claimed by creation, and nothing that is not provably ours is touched."""
 
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
 from functools import partial
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
@@ -102,11 +103,12 @@ def test_K7_a_stranger_in_the_place_of_ours_is_neither_changed_nor_deleted(
 
 @pytest.mark.parametrize("drop", ["before", "after"])
 def test_K7_a_creation_whose_answer_was_lost_is_never_sent_twice_B24(
-    begin: Begin, lab: Administrator, sim: Simulator, drop: str
+    begin: Begin, lab: Administrator, sim: Simulator, drop: Literal["before", "after"]
 ) -> None:
-    sim.faults.add(Fault("/nodes/*/qemu", "POST", drop="after" if drop == "after" else "before"))
+    sim.faults.add(Fault("/nodes/*/qemu", "POST", drop=drop))
     vm = begin("vm")
-    with lab.recorded() as requests, pytest.raises(HostError):
+    failure = pytest.raises(HostError) if drop == "before" else nullcontext()
+    with lab.recorded() as requests, failure:
         vm.up(VM)
     assert len([request for request in requests if request.method == "POST"]) == 1
     assert not [request for request in requests if request.method == "DELETE"]
@@ -145,7 +147,7 @@ def test_K7_a_lost_state_is_healed_by_the_guests_own_mark(begin: Begin, lab: Adm
 
 
 def test_K7_the_mark_of_another_stack_is_no_proof(begin: Begin, lab: Administrator) -> None:
-    note = "<!-- proxmox-lab: proxmox-lab/prod/Vm/it -->"
+    note = "<!-- proxmox-lab: proxmox-lab/prod/Vm/it/101 -->"
     lab.call("POST /nodes/pve01/qemu vmid=101", {"description": note})
     with pytest.raises(Refused, match="exists already"):
         begin("vm").up(VM)
@@ -178,3 +180,59 @@ def test_K7_one_object_is_not_declared_twice(begin: Begin, config: dict[str, Any
         begin("storage", "one").up(declared, host)
         with pytest.raises(Refused, match="is declared twice: also by 'one'"):
             begin("storage", "two").up(declared, host)
+
+
+def clone_by_hand(begin: Begin, lab: Administrator) -> None:
+    """A copy of a template of ours, which bears the template's mark."""
+    begin("vm", "template").up({**VM, "vmid": 900, "template": True})
+    lab.call("POST /nodes/pve01/qemu/900/clone newid=101 name=precious")
+
+
+def test_K7_a_clone_made_by_hand_is_not_taken_for_ours(begin: Begin, lab: Administrator) -> None:
+    clone_by_hand(begin, lab)
+    with pytest.raises(Refused, match="exists already"):
+        begin("vm").up(VM)
+
+
+def test_K7_a_clone_in_the_place_of_ours_is_not_removed(begin: Begin, lab: Administrator) -> None:
+    vm = begin("vm")
+    vm.up(VM)
+    lab.call("DELETE /nodes/pve01/qemu/101")
+    clone_by_hand(begin, lab)
+    for step in (vm.refresh, vm.destroy):
+        with pytest.raises(HostError, match="was not made by this stack"):
+            step()
+    assert lab.call("GET /nodes/pve01/qemu/101/config")["name"] == "precious"
+
+
+def test_K7_a_claimed_number_is_nobody_elses_in_the_same_run(begin: Begin) -> None:
+    begin("vm").up(UNNUMBERED)
+    with pytest.raises(Refused, match="is declared twice: also by 'it'"):
+        begin("vm", "late").up({**VM, "vmid": 100, "name": "late"})
+
+
+def test_K7_a_declared_number_is_not_claimed(begin: Begin) -> None:
+    declared, claiming = begin("vm", "declared"), begin("vm", "claiming")
+    news = {**VM, "vmid": 100, "name": "declared"}
+    declared.in_process().check(news)
+    claiming.up({**UNNUMBERED, "name": "claiming"})
+    declared.up(news)
+    assert [vm.state and vm.state.id for vm in (declared, claiming)] == ["qemu/100", "qemu/101"]
+
+
+@pytest.mark.parametrize("first", ["claiming", "declaring"])
+def test_K7_a_number_claimed_in_an_earlier_run_is_not_declared_again(
+    begin: Begin, first: str
+) -> None:
+    claiming, declaring = begin("vm"), begin("vm", "other")
+    claiming.up(UNNUMBERED)
+    claiming.processes.renew()
+    other = {**VM, "vmid": 100, "name": "other"}
+    if first == "claiming":
+        claiming.up(UNNUMBERED)
+        with pytest.raises(Refused, match="is declared twice: also by 'it'"):
+            declaring.up(other)
+    else:
+        assert declaring.in_process().check(other).failures == []
+        with pytest.raises(HostError, match="declared by 'other', too"):
+            claiming.up(UNNUMBERED)

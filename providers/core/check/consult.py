@@ -8,6 +8,7 @@ from providers.core.check.references import claim, dangling
 from providers.core.cluster import clusters
 from providers.core.cluster.view import View
 from providers.core.engine import host
+from providers.core.errors import InvalidInput
 from providers.core.kind.fields import carries
 from providers.core.kind.flat import Row
 from providers.core.kind.identity import identity, is_complete, key_of
@@ -34,6 +35,22 @@ def consult(kind: type[Spec], reading: Reading, old: Row) -> list[Problem]:
         *_reserved(kind, (*change.set, *change.removed), view),
         *spec.problems(before, view),
     ]
+
+
+def hold(kind: type[Spec], spec: Spec | None, old: Row) -> None:
+    """Claim what the creation has claimed, which no check knows of: it is not declared.
+
+    Only after the check of this run: a refresh compares what may be gone from the program.
+    """
+    if spec is None or is_complete(kind, spec.declared()) or not is_complete(kind, old):
+        return
+    view, urn = clusters.view_of(spec.connection), host.urn()
+    if not view.ledger.knows(urn.rpartition("::")[2]):
+        return
+    claimant = view.ledger.claim(claim(kind.kind, key_of(kind, old)), urn)
+    if claimant not in (None, urn):
+        name = str(claimant).rpartition("::")[2]
+        raise InvalidInput(f"{key_of(kind, old)} is its number, and declared by {name!r}, too")
 
 
 def _reserved(kind: type[Spec], changed: Iterable[str], view: View) -> Iterator[Problem]:

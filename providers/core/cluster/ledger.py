@@ -24,6 +24,12 @@ class Ledger:
                 self._claims[identity] = urn
             return before
 
+    def release(self, identity: str, urn: str) -> None:
+        """Take back the claim of `urn`: the object has turned out to be somebody else's."""
+        with self._lock:
+            if self._claims.get(identity) == urn:
+                del self._claims[identity]
+
     def see(self, urn: str) -> None:
         """Take note of a resource of this run."""
         self._names.add(urn.rpartition("::")[2])

@@ -17,8 +17,8 @@ from providers.core.cluster.ledger import Ledger
 from providers.core.cluster.look import Look
 from providers.core.errors import Forbidden, LabError, NotFound, Unreachable
 from providers.core.kind.flat import Row
-from providers.core.kind.identity import is_complete, key_of, key_of_row
-from providers.core.kind.paths import NOTHING, Call, Paths
+from providers.core.kind.identity import is_complete, key_of, key_of_row, unnested
+from providers.core.kind.paths import NOTHING, Call
 from providers.core.kind.spec import Spec
 from providers.core.pve.api import Api, fill
 
@@ -108,8 +108,14 @@ class View:
         return rows
 
     def _indexed(self, kind: Kind, since: float) -> dict[str, Row]:
-        rows = self.once(kind.paths.collection, since, **kind.paths.query) or []
-        return {key_of_row(kind, row): row for row in unnested(rows, kind.paths)}
+        path = kind.paths.collection
+        rows = self.once(path, since, **kind.paths.query)
+        if not (isinstance(rows, list) and all(isinstance(row, dict) for row in rows)):
+            raise Unreachable(f"{path} does not answer with a list of objects")
+        found = {key_of_row(kind, row): row for row in unnested(rows, kind.paths)}
+        if "" in found:
+            raise Unreachable(f"{path} answers with an object without a name")
+        return found
 
     def find(self, kind: Kind, key: Row, look: Look) -> Row | None:
         """The row of one object, None if it does not exist.
@@ -191,10 +197,3 @@ class View:
             return None
         params = {**spec.params(call, keys), **(removed or {})}
         return self.api.run(call.method, fill(call.path, values), params, spec.timeout)
-
-
-def unnested(rows: list[Row], paths: Paths) -> list[Row]:
-    """The rows themselves, or those nested in each row with their parent's fields beside."""
-    if paths.nested is None:
-        return rows
-    return [{**outer, **inner} for outer in rows for inner in outer.get(paths.nested) or []]

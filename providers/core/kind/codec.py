@@ -20,10 +20,10 @@ def canonical(value: Any) -> Any:
     return value
 
 
-def encode(field: Field, value: Any) -> Any:
-    """A value as PVE takes it."""
+def encode(field: Field, value: Any, number: object = None) -> Any:
+    """A value as PVE takes it; `number` is that of the guest whose field it is."""
     if field.has(MARKER):
-        return signed(value or "", host.urn())
+        return signed(value or "", host.urn(), number)
     if field.mark(Quoted) is not None:
         return quote(value, safe="")
     if isinstance(value, PropertyString):

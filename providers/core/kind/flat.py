@@ -91,10 +91,11 @@ class FlatModel(BaseModel):
     def params(self, call: Call, keys: Iterable[str]) -> Row:
         """What PVE takes for the fields of `keys` and the identity, unless they are in the path."""
         found: Row = dict(call.fixed)
+        number = getattr(self, "vmid", None)
         for key in dict.fromkeys([*self._identity(), *keys]):
             field = field_at(type(self), key)
             if field is not None and not field.has(*UNSENT) and field.name not in call.in_path:
-                found[field.wire] = encode(field, self.at(key))
+                found[field.wire] = encode(field, self.at(key), number)
         return found
 
     def put(self, key: str, value: Any) -> None:

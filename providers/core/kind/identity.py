@@ -5,6 +5,7 @@ from typing import Any
 from providers.core.kind.fields import Field, fields_of
 from providers.core.kind.flat import Row
 from providers.core.kind.marks import IDENTITY
+from providers.core.kind.paths import Paths
 from providers.core.kind.spec import Spec
 
 
@@ -44,3 +45,10 @@ def key_of_row(kind: type[Spec], row: Row) -> str:
     told = kind.decode(row)
     named: dict[str, Any] = {field.name: told.get(field.wire) for field in identity_fields(kind)}
     return key_of(kind, named)
+
+
+def unnested(rows: list[Row], paths: Paths) -> list[Row]:
+    """The rows themselves, or those nested in each row with their parent's fields beside."""
+    if paths.nested is None:
+        return rows
+    return [{**outer, **inner} for outer in rows for inner in outer.get(paths.nested) or []]

@@ -1,13 +1,16 @@
-"""The line in a guest's description that names the stack and resource that made it."""
+"""The line in a guest's description that names the stack and resource that made it.
+
+It ends with the guest's number: a clone made by hand has its source's line, but another number.
+"""
 
 import re
 
 _LINE = re.compile(r"\n?<!-- proxmox-lab: (?P<owner>\S+) -->\n?")
 
 
-def signed(text: str, urn: str) -> str:
+def signed(text: str, urn: str, number: object) -> str:
     """`text` with the line that names the owner."""
-    return f"{text}\n<!-- proxmox-lab: {owner_of(urn)} -->".lstrip("\n")
+    return f"{text}\n<!-- proxmox-lab: {owner_of(urn, number)} -->".lstrip("\n")
 
 
 def unsigned(text: str) -> str:
@@ -21,13 +24,19 @@ def owner_in(text: str) -> str | None:
     return found["owner"] if found else None
 
 
-def owner_of(urn: str) -> str:
-    """`project/stack/kind/name` of a URN, without the parents."""
+def owner_of(urn: str, number: object) -> str:
+    """`project/stack/kind/name/number` of a guest by its URN, without the parents."""
     _, _, rest = urn.partition("urn:pulumi:")
     stack, project, type_, name = (rest.split("::") + [""] * 4)[:4]
-    return "/".join((project, stack, type_.rpartition(":")[2], name.replace(" ", "_")))
+    kind = type_.rpartition(":")[2]
+    return "/".join((project, stack, kind, name.replace(" ", "_"), str(number)))
 
 
-def stack_of(owner: str) -> list[str]:
-    """Project and stack of an owner."""
-    return owner.split("/")[:2]
+def is_of_stack(owner: str, urn: str) -> bool:
+    """Whether `owner` is a resource of the URN's stack."""
+    return owner.split("/")[:2] == owner_of(urn, "").split("/")[:2]
+
+
+def number_in(owner: str) -> str:
+    """The number of the owner's guest."""
+    return owner.rpartition("/")[2]

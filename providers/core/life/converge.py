@@ -111,7 +111,9 @@ def removal(kind: type[Spec], keys: Iterable[str], actual: Row) -> Row:
     kept = {f.wire: text for f in fields if (text := filled(f, actual)) is not None}
     sent = [f for f in fields if kind.paths.unset == "send" or f.has(RESET, MARKER)]
     deleted = [f.wire for f in fields if f not in sent and f.wire not in kept]
-    params: Row = {f.wire: encode(f, "" if f.absent is None else f.absent) for f in sent}
+    params: Row = {
+        f.wire: encode(f, "" if f.absent is None else f.absent, actual.get("vmid")) for f in sent
+    }
     return {**params, **kept, **({"delete": ",".join(deleted)} if deleted else {})}
 
 

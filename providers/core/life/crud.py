@@ -18,7 +18,7 @@ from pulumi.dynamic import (
     UpdateResult,
 )
 
-from providers.core.check.consult import consult
+from providers.core.check.consult import consult, hold
 from providers.core.check.reading import clean, read
 from providers.core.check.references import claim
 from providers.core.cluster import clusters
@@ -87,6 +87,7 @@ class CrudProvider(ResourceProvider):
         """Compare the state with canonical inputs."""
         old, reading = clean(_olds), read(self.kind, _news)
         found = difference(self.kind, old, reading.inputs(), frozenset(reading.unknown))
+        hold(self.kind, reading.spec, old)
         replacing = [*found.replacing, *_moved_cluster(reading.spec, old)]
         return DiffResult(bool(found), replacing, [], delete_before_replace=True)
 
