@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 
 import pulumi
@@ -12,6 +13,7 @@ from components.faults import Faults
 from components.layers import BaseFiles
 from components.merging import with_defaults
 from components.reader import Reader
+from components.secrets import warn_of_plain_secrets
 from providers.core.check.problems import nearest
 from providers.core.pve.connection import DEFAULT, NAMESPACE, faults_of
 
@@ -38,14 +40,15 @@ def load() -> StackConfig:
     _check_keys(get_config_env(), faults)
     connections = _connections(config, faults)
     cluster = _cluster(config, faults)
-    for entries in Reader(faults=faults).read(cluster).values():
-        for entry in entries:
-            if entry.connection not in ("", *connections):
-                place, name = f"{entry.place}.connection", entry.connection
-                faults.add(place, f"is {name!r}, which is not declared{nearest(name, connections)}")
+    entries = [*chain.from_iterable(Reader(faults=faults).read(cluster).values())]
+    for entry in entries:
+        if entry.connection not in ("", *connections):
+            place, name = f"{entry.place}.connection", entry.connection
+            faults.add(place, f"is {name!r}, which is not declared{nearest(name, connections)}")
     if faults:
         pulumi.log.error(faults.told())
         sys.exit(ALREADY_TOLD)
+    warn_of_plain_secrets(config, entries)
     return StackConfig(cluster, config.get_bool("protect") is not False)
 
 

@@ -119,8 +119,10 @@ def _granted(path: str, subjects: Mapping[str, object]) -> Iterator[Written]:
         implied = {"path": path, **_subject(str(subject))}
         for grant in granted if isinstance(granted, list) else [granted]:
             fields = grant if isinstance(grant, Mapping) else {"role": grant}
-            name = f"{path} {subject} {fields.get('role')}"
-            yield Written((str(path), str(subject)), name, fields, implied)
+            # A role that is an Output has no text to be a part of a name.
+            role = [name] if isinstance(name := fields.get("role"), str) else []
+            whole = " ".join([str(path), str(subject), *role])
+            yield Written((str(path), str(subject)), whole, fields, implied)
 
 
 def _subject(name: str) -> Row:

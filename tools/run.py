@@ -27,9 +27,11 @@ class Verb:
 
 VERBS = {
     "select": Verb("stack select --create", offline=True),
-    "up": Verb("up", asks=True),
+    # The summary at the end tells the outputs in fewer lines.
+    "up": Verb("up --suppress-outputs", asks=True),
     "preview": Verb("preview", checkpoints=False),
-    "refresh": Verb("refresh", asks=True),
+    # What a killed run was about to create, the next `up` takes for its own or makes anew.
+    "refresh": Verb("refresh --clear-pending-creates", asks=True),
     "destroy": Verb("destroy", asks=True),
     "outputs": Verb("stack output", offline=True),
 }

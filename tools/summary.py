@@ -21,9 +21,7 @@ def show(stack: Stack, environment: dict[str, str]) -> None:
     outputs = json.loads(told.stdout)
     print(f"\nStack {stack.name} on {', '.join(stack.endpoints) or 'its cluster'}:\n")
     print(*outline(outputs), sep="\n")
-    print("\n`make outputs` shows the outputs again, `pulumi stack` all that the stack holds.")
-    if "[secret]" in told.stdout:
-        print("Secrets: `pulumi stack output tokens --show-secrets`.")
+    print("\n`make outputs` shows the outputs again, with ARGS=--show-secrets the secrets, too.")
     if stack.simulator_port:
         print(ASK.format(endpoint=stack.endpoints[0]))
 

@@ -37,6 +37,19 @@ def test_what_is_right_is_taken(case: Case, monkeypatch: pytest.MonkeyPatch) -> 
     assert config.load() == config.StackConfig(case.given.get("cluster", {}), protect=True)
 
 
+def test_plain_secrets_are_told_by_their_places(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    users = {"a@pve": {"password": "geheim-one", "tokens": {"ci": {"value": "geheim-two"}}}}
+    login = {"api_token": "root@pam!lab=geheim-three"}
+    given(monkeypatch, {"cluster": {"users": users}, "connections": {"lab2": login}})
+    config.load()
+    told = capfd.readouterr().err
+    places = ("connections.lab2.api_token", "users.a@pve.password", "users.a@pve.tokens.ci.value")
+    assert ", ".join(places) in told
+    assert "geheim" not in told
+
+
 def test_guests_are_protected_unless_told_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
     given(monkeypatch, {"protect": False})
     assert not config.load().protect

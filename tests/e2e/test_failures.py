@@ -113,7 +113,10 @@ def test_a_run_killed_in_the_middle_of_a_creation(
     assert stack.up().counts["created"] >= 1
     assert stack.up("--expect-no-changes", "--skip-preview").counts.keys() == {"unchanged"}
     assert writes(cluster).count(f"POST {creation}") == 1
-    stack.destroy()
+    assert stack.export()["pending_operations"]
+    stack.refresh("--skip-preview", "--clear-pending-creates", "--expect-no-changes")
+    assert not stack.export().get("pending_operations")
+    stack.destroy("--skip-preview")
     assert not stack.resources()
 
 

@@ -49,6 +49,7 @@ def test_secrets_of_the_stack_file(
     seen.append(str(stack.export()))
 
     text = "\n".join(seen)
+    assert "in plain text" not in text
     assert [secret for secret in (*MARKERS.values(), token) if secret in text] == []
     stored = [file.read_text() for file in (tmp_path / "state").rglob("*") if file.is_file()]
     assert [s for s in (*MARKERS.values(), token) if any(s in file for file in stored)] == []

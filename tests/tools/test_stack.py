@@ -21,10 +21,10 @@ def test_up_on_the_simulated_cluster(project: Project) -> None:
     assert project.simulator == "serve --background --dir .sim --port 18006"
     assert project.lines == [
         "stack select --create dev",
-        "up --stack dev --yes --diff",
+        "up --suppress-outputs --stack dev --yes --diff",
         "stack output --json --stack dev",
     ]
-    assert "$ pulumi up --stack dev --yes --diff\n" in run.stdout
+    assert "$ pulumi up --suppress-outputs --stack dev --yes --diff\n" in run.stdout
     assert "guests  web01  vmid 9001, node pve02" in run.stdout
     assert project.environment["PULUMI_BACKEND_URL"] == f"file://{project.folder}/.state"
     assert project.environment["PULUMI_CONFIG_PASSPHRASE"] == ""

@@ -8,8 +8,9 @@ import pulumi
 from pulumi.output import Unknown
 from pydantic import ValidationError
 
-from providers.core.check import problems, rules
+from providers.core.check import problems
 from providers.core.check.problems import Problem
+from providers.core.check.rules import Declaration
 from providers.core.kind.fields import family_of, field_at
 from providers.core.kind.flat import UNKNOWN, Row
 from providers.core.kind.spec import Spec
@@ -79,7 +80,7 @@ def read(kind: type[Spec], properties: Row, also: Iterable[str] = ()) -> Reading
         wrong = {str(fault["loc"][0]) for fault in error.errors()}
         judged = _validated(kind, ours, wrong | unknown.keys())
     judged._hints.update(_hints(properties))
-    found += rules.faults(judged, frozenset(wrong | unknown.keys()))
+    found += Declaration(judged, frozenset(wrong), frozenset(unknown)).faults()
     return Reading(spec, unknown, found)
 
 

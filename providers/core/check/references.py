@@ -44,7 +44,8 @@ def dangling(spec: Spec, keys: Iterable[str], view: View) -> Iterator[Problem]:
             continue
         known = _existing(ref.kind, view)
         if name not in known:
-            yield _missing(place, ref.kind, name, known, view)
+            declared = view.ledger.beginning(claim(ref.kind, ""))
+            yield _missing(place, ref.kind, name, [*known, *declared], view)
 
 
 def claim(kind: str, key: str) -> str:

@@ -1,6 +1,7 @@
 """What the marks of a kind forbid, told of a declaration with all faults at once."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from providers.core.check.problems import Problem, choices, nearest
 from providers.core.kind.fields import Field, field_at, fields_of
@@ -8,62 +9,84 @@ from providers.core.kind.marks import COMPUTED, Allowed, Beside, Needed, Only, W
 from providers.core.kind.spec import Spec
 
 
-def faults(spec: Spec, aside: frozenset[str]) -> Iterator[Problem]:
-    """The faults of the declared fields against their marks.
+@dataclass(frozen=True)
+class Declaration:
+    """A spec, and its fields that are wrong by themselves, or of a value not known yet.
 
-    Fields in `aside` are there, but their value is not known, or wrong by itself.
+    An unknown one may turn out to be nothing: it is neither forbidden nor missed.
     """
-    declared = spec.declared()
-    there = [*declared, *aside]
-    for key in there:
-        field = field_at(type(spec), key)
-        if field is not None:
-            yield from _misplaced(spec, field, aside)
-            yield from _alone(spec, field, aside)
-    for key in declared:
-        yield from _not_allowed(spec, key, aside)
-    for field in fields_of(type(spec)).values():
-        if field.name not in there:
-            yield from _needed(spec, field, aside)
-    one_of = type(spec).one_of
-    if one_of and not any(spec.at(name) or name in aside for name in one_of):
-        yield Problem(one_of[0], f"is required, or one of {choices(one_of[1:])} in its place")
+
+    spec: Spec
+    wrong: frozenset[str]
+    unknown: frozenset[str]
+
+    def has(self, name: str) -> bool:
+        """Whether the field surely says something."""
+        return bool(self.spec.at(name)) or name in self.wrong
+
+    def may_have(self, name: str) -> bool:
+        """Whether it may say something."""
+        return self.has(name) or name in self.unknown
+
+    def is_readable(self, name: str) -> bool:
+        """Whether its value is known and right."""
+        return name not in self.wrong | self.unknown
+
+    def faults(self) -> Iterator[Problem]:
+        """The faults of the fields against their marks."""
+        kind, declared = type(self.spec), self.spec.declared()
+        for key in (*declared, *self.wrong):
+            if (found := field_at(kind, key)) is not None:
+                yield from _misplaced(self, found)
+                yield from _alone(self, found)
+        for key in declared:
+            yield from _not_allowed(self, key)
+        there = {*declared, *self.wrong, *self.unknown}
+        for name, field in fields_of(kind).items():
+            if name not in there:
+                yield from _needed(self, field)
+        if kind.one_of and not any(map(self.may_have, kind.one_of)):
+            first, *others = kind.one_of
+            yield Problem(first, f"is required, or one of {choices(others)} in its place")
 
 
-def _misplaced(spec: Spec, field: Field, aside: frozenset[str]) -> Iterator[Problem]:
+def _misplaced(declared: Declaration, field: Field) -> Iterator[Problem]:
     only = field.mark(Only)
     if field.has(COMPUTED):
         yield Problem(field.name, "is PVE's to determine: leave it out")
-    if only is not None and only.by not in aside and spec.at(only.by) not in only.values:
-        place = f"{only.by} {choices(only.values)}"
-        yield Problem(field.name, f"is only for {place}; {only.by} is {spec.at(only.by)}")
+    if only is not None and declared.is_readable(only.by):
+        here = declared.spec.at(only.by)
+        if here not in only.values:
+            place = f"{only.by} {choices(only.values)}"
+            yield Problem(field.name, f"is only for {place}; {only.by} is {here}")
 
 
-def _alone(spec: Spec, field: Field, aside: frozenset[str]) -> Iterator[Problem]:
+def _alone(declared: Declaration, field: Field) -> Iterator[Problem]:
     """A field with one that it excludes, or without the one that it needs."""
     without, beside = field.mark(Without), field.mark(Beside)
-    if without is not None and (spec.at(field.name) or field.name in aside):
-        for other in without.others:
-            if spec.at(other) or other in aside:
-                yield Problem(field.name, f"cannot stand beside {other}")
-    if beside is not None and not (spec.at(beside.other) or beside.other in aside):
+    if without is not None and declared.has(field.name):
+        for other in filter(declared.has, without.others):
+            yield Problem(field.name, f"cannot stand beside {other}")
+    if beside is not None and not declared.may_have(beside.other):
         yield Problem(field.name, f"needs {beside.other} beside it")
 
 
-def _not_allowed(spec: Spec, key: str, aside: frozenset[str]) -> Iterator[Problem]:
-    field = field_at(type(spec), key)
+def _not_allowed(declared: Declaration, key: str) -> Iterator[Problem]:
+    field = field_at(type(declared.spec), key)
     allowed = field.mark(Allowed) if field is not None else None
-    if allowed is None or allowed.by in aside:
+    if allowed is None or not declared.is_readable(allowed.by):
         return
-    by = spec.at(allowed.by)
+    by = declared.spec.at(allowed.by)
     possible = sorted(allowed.table.get(by, ()))
-    for item in spec.at(key):
+    for item in declared.spec.at(key):
         if possible and item not in possible:
             can = f"{allowed.by} {by} can have {choices(possible)}"
             yield Problem(key, f"holds {item!r}{nearest(item, possible)}; {can}")
 
 
-def _needed(spec: Spec, field: Field, aside: frozenset[str]) -> Iterator[Problem]:
+def _needed(declared: Declaration, field: Field) -> Iterator[Problem]:
     needed = field.mark(Needed)
-    if needed is not None and needed.by not in aside and spec.at(needed.by) in needed.values:
-        yield Problem(field.name, f"is required for {needed.by} {spec.at(needed.by)}")
+    if needed is not None and declared.is_readable(needed.by):
+        here = declared.spec.at(needed.by)
+        if here in needed.values:
+            yield Problem(field.name, f"is required for {needed.by} {here}")

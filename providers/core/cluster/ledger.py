@@ -42,6 +42,10 @@ class Ledger:
         """Whether some resource of this run declares the object."""
         return identity in self._claims
 
+    def beginning(self, start: str) -> list[str]:
+        """The rest of each claimed identity that begins so."""
+        return [name.removeprefix(start) for name in [*self._claims] if name.startswith(start)]
+
     def heir(self, identity: str, urn: str) -> str | None:
         """The other URN that declares the object, if there is one."""
         claimant = self._claims.get(identity)
