@@ -44,16 +44,16 @@ class Method:
         return bool(self.info.get("allowtoken"))
 
 
-_VOLUME = re.compile(r"(/nodes/[^/]+/storage/[^/]+/content/)(.+)")
-"""Volume names have slashes, and the path does not end at them."""
+_OPEN_ENDED = re.compile(r"(/nodes/[^/]+/storage/[^/]+/content/|/.*/firewall/ipset/[^/]+/)(.+)")
+"""Names of volumes and networks have slashes, and the path does not end at them."""
 
 
 def find_method(method: str, path: str) -> Method | None:
     """The method that PVE has for a path, if any."""
-    volume = _VOLUME.fullmatch(path)
-    match = pve.load().match(f"{volume[1]}volume" if volume else path)
-    if match and volume:
-        match.params["volume"] = volume[2]
+    open_ended = _OPEN_ENDED.fullmatch(path)
+    match = pve.load().match(f"{open_ended[1]}rest" if open_ended else path)
+    if match and open_ended:
+        match.params[list(match.params)[-1]] = open_ended[2]
     info = match and match.methods.get(method)
     if not info or any(" " in value for value in match.params.values()):
         return None

@@ -36,6 +36,8 @@ FORMATS = {
 """Files below /etc/pve, by their key in the document. Others are kept per node."""
 CLUSTER = "/etc/pve/"
 INTERFACES = "/etc/network/"
+FIREWALL, HOST_FIREWALL = "firewall", "host.fw"
+LOCAL = "/etc/pve/local/"
 
 
 def read_files(document: dict[str, Any], files: Files, node: str) -> None:
@@ -46,6 +48,10 @@ def read_files(document: dict[str, Any], files: Files, node: str) -> None:
             document[key] = FORMATS[key].read(text)
         elif path.startswith(INTERFACES):
             document["nodes"][node][path.removeprefix(INTERFACES)] = text
+        elif path == LOCAL + HOST_FIREWALL:
+            document["nodes"][node][HOST_FIREWALL] = text
+        elif key.startswith(FIREWALL + "/"):
+            document.setdefault(FIREWALL, {})[key.removeprefix(FIREWALL + "/")] = text
         else:
             guests.read_file(document, key, text, node)
 
@@ -57,6 +63,10 @@ def write_files(document: dict[str, Any], node: str) -> Files:
     for name in ("interfaces", "interfaces.new"):
         if name in own:
             files[INTERFACES + name] = own[name]
+    if HOST_FIREWALL in own:
+        files[LOCAL + HOST_FIREWALL] = own[HOST_FIREWALL]
+    for name, text in document.get(FIREWALL, {}).items():
+        files[f"{CLUSTER}{FIREWALL}/{name}"] = text
     for kind in guests.KINDS:
         for vmid, guest in own[kind].items():
             files[f"{CLUSTER}{kind}/{vmid}.conf"] = guests.write(guest, kind)

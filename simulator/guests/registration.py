@@ -1,6 +1,7 @@
 """Where a guest is written down beside its own configuration: pools, rights, backup jobs."""
 
 from simulator.call import Call
+from simulator.firewall.files import remove_of_guest
 from simulator.params import split_list
 
 
@@ -12,8 +13,9 @@ def join_pool(call: Call, vmid: int) -> None:
             config["pools"][pool]["vms"].append(vmid)
 
 
-def forget_rights(call: Call, vmid: int) -> None:
-    """Access control entries and pool membership go with the guest."""
+def forget(call: Call, vmid: int) -> None:
+    """Access control entries, pool membership and the firewall's file go with the guest."""
+    remove_of_guest(call.cluster, vmid)
     with call.state.writing_users("removing access failed") as config:
         config["acl"].pop(f"/vms/{vmid}", None)
         for pool in config["pools"].values():

@@ -2,7 +2,7 @@
 
 from simulator.call import Call
 from simulator.errors import failed
-from simulator.guests.registration import forget_rights, leave_backup_jobs
+from simulator.guests.registration import forget, leave_backup_jobs
 from simulator.guests.volumes import free_all
 from simulator.lxc import power
 from simulator.lxc.container import Container
@@ -22,7 +22,7 @@ def destroy_container(call: Call) -> str:
             task.log(f"forced to stop CT {container.vmid} before destroying!")
             power.stop(container)
         free_all(call, container)
-        forget_rights(call, container.vmid)
+        forget(call, container.vmid)
         if call.params.get("purge"):
             task.log(f"purging CT {container.vmid} from related configurations..")
             leave_backup_jobs(call, container.vmid)

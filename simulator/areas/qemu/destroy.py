@@ -4,7 +4,7 @@ from simulator.areas.qemu.config import ONE
 from simulator.call import Call
 from simulator.errors import failed
 from simulator.guests.checks import refuse_root_only
-from simulator.guests.registration import forget_rights, leave_backup_jobs
+from simulator.guests.registration import forget, leave_backup_jobs
 from simulator.guests.volumes import free_all
 from simulator.qemu.vm import Vm
 from simulator.routes import route
@@ -24,7 +24,7 @@ def destroy_vm(call: Call) -> str:
         require_stopped(vm)
         free_all(call, vm)
         vm.remove()
-        forget_rights(call, vm.vmid)
+        forget(call, vm.vmid)
         if call.params.get("purge"):
             task.log(f"purging VM {vm.vmid} from related configurations..")
             leave_backup_jobs(call, vm.vmid)
