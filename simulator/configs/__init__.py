@@ -18,8 +18,11 @@ class Format(NamedTuple):
     write: Callable[[Any], str]
 
 
-def _sections(template: str) -> Format:
-    return Format(lambda text: sections.read(text, parameters_of(template, "POST")), sections.write)
+def _sections(template: str, kind: str | None = None) -> Format:
+    return Format(
+        lambda text: sections.read(text, parameters_of(template, "POST"), kind),
+        lambda entries: sections.write(entries, kind),
+    )
 
 
 FORMATS = {
@@ -27,6 +30,11 @@ FORMATS = {
     "domains.cfg": _sections("/access/domains"),
     "storage.cfg": _sections("/storage"),
     "jobs.cfg": _sections("/cluster/backup"),
+    "mapping/directory.cfg": _sections("/cluster/mapping/dir", "dir"),
+    "mapping/pci.cfg": _sections("/cluster/mapping/pci", "pci"),
+    "mapping/usb.cfg": _sections("/cluster/mapping/usb", "usb"),
+    "replication.cfg": _sections("/cluster/replication"),
+    "status.cfg": _sections("/cluster/metrics/server/{id}"),
     "datacenter.cfg": Format(read_colon_lines, write_colon_lines),
     "priv/token.cfg": Format(read_words, write_words),
     "priv/shadow.cfg": Format(
@@ -58,7 +66,8 @@ def read_files(document: dict[str, Any], files: Files, node: str) -> None:
 
 def write_files(document: dict[str, Any], node: str) -> Files:
     """All files that have something in them, as `node` sees them."""
-    files = {CLUSTER + key: FORMATS[key].write(document[key]) for key in FORMATS if document[key]}
+    written = (key for key in FORMATS if document.get(key))
+    files = {CLUSTER + key: FORMATS[key].write(document[key]) for key in written}
     own = document["nodes"][node]
     for name in ("interfaces", "interfaces.new"):
         if name in own:
