@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from simulator.configs import guests, sections, user
+from simulator.configs import guests, ha, sections, user
 from simulator.configs.lines import read_colon_lines, read_words, write_colon_lines, write_words
 from simulator.schema import parameters_of
 
@@ -30,6 +30,8 @@ FORMATS = {
     "domains.cfg": _sections("/access/domains"),
     "storage.cfg": _sections("/storage"),
     "jobs.cfg": _sections("/cluster/backup"),
+    "ha/resources.cfg": Format(ha.read_resources, ha.write_resources),
+    "ha/rules.cfg": _sections("/cluster/ha/rules"),
     "mapping/directory.cfg": _sections("/cluster/mapping/dir", "dir"),
     "mapping/pci.cfg": _sections("/cluster/mapping/pci", "pci"),
     "mapping/usb.cfg": _sections("/cluster/mapping/usb", "usb"),

@@ -1,8 +1,7 @@
-"""Where a guest is written down beside its own configuration: pools, rights, backup jobs."""
+"""What every guest is written down in beside its own configuration: pools, rights, firewall."""
 
 from simulator.call import Call
 from simulator.firewall.files import remove_of_guest
-from simulator.params import split_list
 
 
 def join_pool(call: Call, vmid: int) -> None:
@@ -21,15 +20,3 @@ def forget(call: Call, vmid: int) -> None:
         for pool in config["pools"].values():
             if vmid in pool["vms"]:
                 pool["vms"].remove(vmid)
-
-
-def leave_backup_jobs(call: Call, vmid: int) -> None:
-    """A job that names no guest any more goes too."""
-    jobs = call.state["jobs.cfg"]
-    for name, job in list(jobs.items()):
-        named = split_list(job.get("vmid"))
-        if str(vmid) in named:
-            rest = [other for other in named if other != str(vmid)]
-            jobs[name] = {**job, "vmid": ",".join(rest)}
-            if not rest:
-                del jobs[name]
