@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 
 from simulator import schedule
+from simulator.firewall import fields
 from simulator.params import split_list
 from simulator.patterns import PATTERNS
 from simulator.roles import PRIVILEGES
@@ -59,12 +60,30 @@ def check_content(value: str) -> str | None:
     return None if value in CONTENT else f"invalid content type '{value}'"
 
 
+def refusal_of(check: Callable[[str], object]) -> Callable[[str], str | None]:
+    """What a check of the firewall's refuses a value for; an empty value is none."""
+
+    def refuse(value: str) -> str | None:
+        try:
+            check(value) if value else None
+        except fields.FieldError as error:
+            return str(error)
+        return None
+
+    return refuse
+
+
 CHECKS: dict[str, Callable[[str], str | None]] = {
     "pve-calendar-event": check_calendar_event,
     "pve-qm-bootdev": check_boot_device,
     "pve-priv": check_privilege,
     "pve-vm-cpu-conf": check_cpu,
     "pve-storage-content": check_content,
+    "pve-fw-addr-spec": refusal_of(fields.address_version),
+    "pve-fw-protocol-spec": refusal_of(fields.check_protocol),
+    "pve-fw-sport-spec": refusal_of(fields.check_ports),
+    "pve-fw-dport-spec": refusal_of(lambda value: fields.check_ports(value, icmp=True)),
+    "pve-fw-icmp-type-spec": refusal_of(fields.check_icmp_type),
 }
 
 

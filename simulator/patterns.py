@@ -33,6 +33,13 @@ PATTERNS = {
     "pve-qm-bootdisk": Pattern(
         r"(ide|sata|scsi|virtio|efidisk|tpmstate)\d+", "invalid boot disk '{0}'"
     ),
+    "pve-ha-resource-id": Pattern(r"[a-z]+:\S+", "value does not look like a valid ha resource id"),
+    "pve-ha-resource-or-vm-id": Pattern(
+        r"[a-z]+:\S+|\d+", "value does not look like a valid ha resource id"
+    ),
+    "pve-ha-node": Pattern(
+        r"[a-z0-9]([a-z0-9\-]*[a-z0-9])?(:\d+)?", "value does not look like a valid ha node"
+    ),
     "mac-prefix": Pattern(
         r"[a-f0-9][02468ace](:[a-f0-9]{2}){0,2}:?",
         "value is not a valid unicast MAC address prefix",

@@ -1,6 +1,7 @@
 """PVE's API schema: paths, parameters, permission rules. The only place that knows fakepve."""
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -27,33 +28,32 @@ class Method:
     def permissions(self) -> dict[str, Any] | None:
         return self.info.get("permissions")
 
-    @property
-    def properties(self) -> Properties:
-        parameters = self.info.get("parameters") or {}
-        declared: Properties = parameters.get("properties", {})
-        return declared
+    def properties_for(self, params: dict[str, Any]) -> Properties:
+        """The declared parameters; some methods have others for each type that is sent."""
+        return _declared(self.info.get("parameters") or {}, lambda name: [params.get(name)])
 
     @property
     def is_open(self) -> bool:
         """Whether parameters that are not declared are accepted."""
         parameters = self.info.get("parameters") or {}
-        return parameters.get("additionalProperties", 1) not in (0, "0", False)
+        is_open = parameters.get("additionalProperties", 1) not in (0, "0", False)
+        return is_open and "allOf" not in parameters
 
     @property
     def allows_tokens(self) -> bool:
         return bool(self.info.get("allowtoken"))
 
 
-_VOLUME = re.compile(r"(/nodes/[^/]+/storage/[^/]+/content/)(.+)")
-"""Volume names have slashes, and the path does not end at them."""
+_OPEN_ENDED = re.compile(r"(/nodes/[^/]+/storage/[^/]+/content/|/.*/firewall/ipset/[^/]+/)(.+)")
+"""Names of volumes and networks have slashes, and the path does not end at them."""
 
 
 def find_method(method: str, path: str) -> Method | None:
     """The method that PVE has for a path, if any."""
-    volume = _VOLUME.fullmatch(path)
-    match = pve.load().match(f"{volume[1]}volume" if volume else path)
-    if match and volume:
-        match.params["volume"] = volume[2]
+    open_ended = _OPEN_ENDED.fullmatch(path)
+    match = pve.load().match(f"{open_ended[1]}rest" if open_ended else path)
+    if match and open_ended:
+        match.params[list(match.params)[-1]] = open_ended[2]
     info = match and match.methods.get(method)
     if not info or any(" " in value for value in match.params.values()):
         return None
@@ -61,9 +61,26 @@ def find_method(method: str, path: str) -> Method | None:
 
 
 def parameters_of(template: str, method: str) -> Properties:
-    """The declared parameters of a method by name."""
-    declared: Properties = pve.load().paths[template][method]["parameters"]["properties"]
+    """The declared parameters of a method by name, those of all types."""
+    parameters = pve.load().paths[template][method]["parameters"]
+    return _declared(parameters, lambda _: [kind["instance-type"] for kind in _kinds(parameters)])
+
+
+def _declared(parameters: dict[str, Any], types_of: Callable[[str], list[Any]]) -> Properties:
+    """The parameters of a method, where it asks for a type those of the wanted ones."""
+    declared: Properties = {**parameters.get("properties", {})}
+    for part in parameters.get("allOf", ()):
+        declared.update(part.get("properties", {}))
+        if "type-property" in part:
+            declared[part["type-property"]] = part["type-property-schema"]
+            for kind in part["oneOf"]:
+                if kind["instance-type"] in types_of(part["type-property"]):
+                    declared.update(kind["properties"])
     return declared
+
+
+def _kinds(parameters: dict[str, Any]) -> list[dict[str, Any]]:
+    return [kind for part in parameters.get("allOf", ()) for kind in part.get("oneOf", ())]
 
 
 def children_of(template: str) -> list[str]:

@@ -18,9 +18,9 @@ from simulator.faults import Fault, Faults, Speeds
 from simulator.params import read_params
 from simulator.permissions import Permissions
 from simulator.requestlog import Request, RequestLog, without_secrets
+from simulator.rounds import make_rounds
 from simulator.routes import load_routes
 from simulator.rules import RuleCheck
-from simulator.statistics import look_around
 
 PREFIX = "/api2/json"
 MAX_BODY = 1 << 30
@@ -111,7 +111,7 @@ class Server:
             raise PveError(501, f"Method '{request.method} {path}' not implemented")
         params, file = read_request(request, path, body)
         exchange.params = params
-        look_around(self._cluster)
+        make_rounds(self._cluster)
         call = self._admit(exchange, method, params)
         call.file = file
         handler = self._routes.get((request.method, method.template))

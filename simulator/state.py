@@ -9,6 +9,7 @@ Keys of the document:
     priv/token.cfg     {full token id: secret}
     priv/shadow.cfg    {user of realm pve: hash}
     priv/storage       {storage id: {secret option: value}}
+    firewall           {file: text}
     nodes              {node: {"qemu-server": {vmid: guest}, "lxc": {vmid: guest}, ...}}
     volumes, tasks, …  what lives outside /etc/pve
 """

@@ -25,7 +25,7 @@ _IDLE = ("cpu", "mem", "memhost", "disk", "netin", "netout", "diskread", "diskwr
 
 
 def look_around(cluster: Cluster) -> None:
-    """What the daemon does in each cycle: note what there is. Called before every request."""
+    """What the daemon does in each cycle: note what there is."""
     cycle, statistics = cluster.clock.seconds() // CYCLE, cluster.state["statistics"]
     if statistics.get("cycle") != cycle:
         guests = (f"{guest.type}/{guest.vmid}" for guest in all_guests(cluster.state))

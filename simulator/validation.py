@@ -26,7 +26,7 @@ def validate(method: Method, params: dict[str, Any]) -> tuple[dict[str, Any], Er
 
     One whose value is null counts as not sent.
     """
-    declared, errors = method.properties, Errors()
+    declared, errors = method.properties_for(params), Errors()
     params = {name: value for name, value in params.items() if value is not None}
     values = dict(method.path_params)
     for name, value in params.items():

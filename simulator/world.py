@@ -62,6 +62,11 @@ class World:
     qemu_version: str = "11.0.0"
     network_cards: tuple[str, ...] = ("eno1", "eno2")
     has_open_vswitch: bool = False
+    directories: tuple[str, ...] = ("/", "/etc", "/home", "/mnt", "/opt", "/root", "/srv", "/tmp")
+    pci_devices: dict[str, str] = field(default_factory=dict)
+    """Vendor and device by place, such as "0000:01:00.0": "10de:2204"."""
+    usb_devices: dict[str, str] = field(default_factory=dict)
+    """Vendor and product by port, such as "1-2": "0483:2016"."""
     hosts: tuple[str, ...] = ("192.0.2.5",)
     """Addresses of file servers and iSCSI portals that answer."""
     volume_groups: tuple[str, ...] = ("pve",)

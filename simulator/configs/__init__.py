@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from simulator.configs import guests, sections, user
+from simulator.configs import guests, ha, sections, user
 from simulator.configs.lines import read_colon_lines, read_words, write_colon_lines, write_words
 from simulator.schema import parameters_of
 
@@ -18,8 +18,11 @@ class Format(NamedTuple):
     write: Callable[[Any], str]
 
 
-def _sections(template: str) -> Format:
-    return Format(lambda text: sections.read(text, parameters_of(template, "POST")), sections.write)
+def _sections(template: str, kind: str | None = None) -> Format:
+    return Format(
+        lambda text: sections.read(text, parameters_of(template, "POST"), kind),
+        lambda entries: sections.write(entries, kind),
+    )
 
 
 FORMATS = {
@@ -27,6 +30,13 @@ FORMATS = {
     "domains.cfg": _sections("/access/domains"),
     "storage.cfg": _sections("/storage"),
     "jobs.cfg": _sections("/cluster/backup"),
+    "ha/resources.cfg": Format(ha.read_resources, ha.write_resources),
+    "ha/rules.cfg": _sections("/cluster/ha/rules"),
+    "mapping/directory.cfg": _sections("/cluster/mapping/dir", "dir"),
+    "mapping/pci.cfg": _sections("/cluster/mapping/pci", "pci"),
+    "mapping/usb.cfg": _sections("/cluster/mapping/usb", "usb"),
+    "replication.cfg": _sections("/cluster/replication"),
+    "status.cfg": _sections("/cluster/metrics/server/{id}"),
     "datacenter.cfg": Format(read_colon_lines, write_colon_lines),
     "priv/token.cfg": Format(read_words, write_words),
     "priv/shadow.cfg": Format(
@@ -36,6 +46,8 @@ FORMATS = {
 """Files below /etc/pve, by their key in the document. Others are kept per node."""
 CLUSTER = "/etc/pve/"
 INTERFACES = "/etc/network/"
+FIREWALL, HOST_FIREWALL = "firewall", "host.fw"
+LOCAL = "/etc/pve/local/"
 
 
 def read_files(document: dict[str, Any], files: Files, node: str) -> None:
@@ -46,17 +58,26 @@ def read_files(document: dict[str, Any], files: Files, node: str) -> None:
             document[key] = FORMATS[key].read(text)
         elif path.startswith(INTERFACES):
             document["nodes"][node][path.removeprefix(INTERFACES)] = text
+        elif path == LOCAL + HOST_FIREWALL:
+            document["nodes"][node][HOST_FIREWALL] = text
+        elif key.startswith(FIREWALL + "/"):
+            document.setdefault(FIREWALL, {})[key.removeprefix(FIREWALL + "/")] = text
         else:
             guests.read_file(document, key, text, node)
 
 
 def write_files(document: dict[str, Any], node: str) -> Files:
     """All files that have something in them, as `node` sees them."""
-    files = {CLUSTER + key: FORMATS[key].write(document[key]) for key in FORMATS if document[key]}
+    written = (key for key in FORMATS if document.get(key))
+    files = {CLUSTER + key: FORMATS[key].write(document[key]) for key in written}
     own = document["nodes"][node]
     for name in ("interfaces", "interfaces.new"):
         if name in own:
             files[INTERFACES + name] = own[name]
+    if HOST_FIREWALL in own:
+        files[LOCAL + HOST_FIREWALL] = own[HOST_FIREWALL]
+    for name, text in document.get(FIREWALL, {}).items():
+        files[f"{CLUSTER}{FIREWALL}/{name}"] = text
     for kind in guests.KINDS:
         for vmid, guest in own[kind].items():
             files[f"{CLUSTER}{kind}/{vmid}.conf"] = guests.write(guest, kind)

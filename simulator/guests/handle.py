@@ -59,6 +59,11 @@ class NodeGuest(ABC):
         return folder
 
     @property
+    def sid(self) -> str:
+        """What it is called as a resource of high availability."""
+        return f"{self.WORD.lower()}:{self.vmid}"
+
+    @property
     def exists(self) -> bool:
         return str(self.vmid) in self._folder
 

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 
 from simulator.call import Call
+from simulator.ha.manager import shown_state
+from simulator.ha.resources import resources, sid_of
 from simulator.inventory import Guest, all_guests
 from simulator.routes import route
 from simulator.statistics import CGROUP_VERSION, Row, guest_row, node_row, storage_row
@@ -36,6 +38,9 @@ def _guests(call: Call) -> Iterator[Row]:
 def _properties(call: Call, guest: Guest, pools: dict[int, str]) -> Row:
     """What comes from the configuration, so at once."""
     found = {name: guest.config[name] for name in ("tags", "lock") if guest.config.get(name)}
+    resource = resources(call.state).get(sid_of(guest))
+    if resource:
+        found["hastate"] = shown_state(call.cluster, sid_of(guest), resource)
     pool = pools.get(guest.vmid)
     if pool and call.permissions.has(f"/pool/{pool}", "Pool.Audit"):
         found["pool"] = pool

@@ -4,6 +4,7 @@ import re
 
 from simulator.call import Call
 from simulator.errors import PveError, failed
+from simulator.firewall.files import copy_of_guest
 from simulator.guests.access import check_bridge
 from simulator.guests.checks import check_node_exists, check_number_free, check_pool, target_of
 from simulator.guests.handle import Config
@@ -30,6 +31,7 @@ def clone_container(call: Call) -> str:
     full = bool(call.params.get("full", not source.is_template))
     config = checked_config(call, source, new, target, full)
     new.create({"lock": "create"})
+    copy_of_guest(call.cluster, source.vmid, new.vmid)
     source.config["lock"] = "disk"
 
     def work(task: Task) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 
 from simulator.call import Call
 from simulator.errors import PveError, failed, invalid
+from simulator.guests.availability import check_availability, hand_over
 from simulator.guests.checks import (
     check_allocation,
     check_number_free,
@@ -54,6 +55,7 @@ def create_container(call: Call) -> str:
         join_pool(call, container.vmid)
         if call.params.get("start"):
             power.start(container)
+        hand_over(call, container, task)
 
     return call.tasks.start(
         container.node, "vzcreate", container.vmid, call.who, work, undo=remove_half_made(container)
@@ -80,8 +82,7 @@ def check_request(call: Call, container: Container, options: Options, unprivileg
         check_public_keys(keys)
     check_pool(call, pool)
     check_allocation(call, container.vmid, pool)
-    if call.params.get("ha-managed"):
-        raise PveError(501, "simulator: there is no high availability")
+    check_availability(call)
     access = OptionAccess(call, container.vmid, {}, unprivileged=unprivileged, pool=pool)
     access.check({k: v for k, v in options.items() if not is_size(v)})
     check_volume_access(call, container.vmid, call.params["ostemplate"], "vztmpl")

@@ -2,7 +2,8 @@
 
 from simulator.call import Call
 from simulator.errors import failed
-from simulator.guests.registration import forget_rights, leave_backup_jobs
+from simulator.guests.references import check_unreferenced, purge
+from simulator.guests.registration import forget
 from simulator.guests.volumes import free_all
 from simulator.lxc import power
 from simulator.lxc.container import Container
@@ -22,10 +23,8 @@ def destroy_container(call: Call) -> str:
             task.log(f"forced to stop CT {container.vmid} before destroying!")
             power.stop(container)
         free_all(call, container)
-        forget_rights(call, container.vmid)
-        if call.params.get("purge"):
-            task.log(f"purging CT {container.vmid} from related configurations..")
-            leave_backup_jobs(call, container.vmid)
+        forget(call, container.vmid)
+        purge(call, container, task)
         container.remove()
 
     return call.tasks.start(container.node, "vzdestroy", container.vmid, call.who, work)
@@ -34,5 +33,6 @@ def destroy_container(call: Call) -> str:
 def check_destroy(call: Call, container: Container) -> None:
     container.require_unprotected(f"can't remove CT {container.vmid}")
     container.require_unlocked()
+    check_unreferenced(call, container)
     if container.run and not call.params.get("force"):
         raise failed(f"unable to destroy CT {container.vmid} - container is running")

@@ -4,6 +4,7 @@ from typing import Any
 
 from simulator.call import Call
 from simulator.errors import PveError, failed, invalid
+from simulator.guests.availability import refuse_managed_move
 from simulator.guests.checks import check_node_exists
 from simulator.lxc import power
 from simulator.lxc.container import Container
@@ -41,6 +42,7 @@ def migrate(call: Call) -> str:
         raise invalid(target="target is local node.")
     check_node_exists(call, target)
     container = Container.existing(call)
+    refuse_managed_move(call, container)
     online, restart = call.params.get("online"), call.params.get("restart")
     if container.run and not (online or restart):
         raise failed("can't migrate running container without --online or --restart")

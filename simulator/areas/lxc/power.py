@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from simulator.call import Call
 from simulator.errors import PveError, failed
+from simulator.guests.availability import request_power
 from simulator.guests.checks import refuse_root_only
 from simulator.lxc import power
 from simulator.lxc.container import Container
@@ -27,7 +28,10 @@ def start(call: Call) -> str:
     refuse_root_only(call, "skiplock")
     refuse_running(call)
     skip_lock = bool(call.params.get("skiplock"))
-    return in_worker(call, "vzstart", lambda container: power.start(container, skip_lock=skip_lock))
+    requested = request_power(call, Container.of(call), on=True)
+    return requested or in_worker(
+        call, "vzstart", lambda container: power.start(container, skip_lock=skip_lock)
+    )
 
 
 @route("POST", STATUS + "/stop")
@@ -40,7 +44,8 @@ def stop(call: Call) -> str:
             container.require_unlocked()
         power.stop(container)
 
-    return in_worker(call, "vzstop", work)
+    requested = request_power(call, Container.of(call), on=False)
+    return requested or in_worker(call, "vzstop", work)
 
 
 @route("POST", STATUS + "/shutdown")
@@ -52,7 +57,8 @@ def shutdown(call: Call) -> str:
         container.require_unlocked()
         power.stop(container)
 
-    return in_worker(call, "vzshutdown", work)
+    requested = request_power(call, Container.of(call), on=False)
+    return requested or in_worker(call, "vzshutdown", work)
 
 
 @route("POST", STATUS + "/reboot")

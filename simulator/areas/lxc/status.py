@@ -4,6 +4,7 @@ from typing import Any
 
 from simulator.call import Call
 from simulator.guests.options import number_of
+from simulator.ha.manager import managed_state
 from simulator.lxc.container import Container
 from simulator.lxc.mountpoints import ROOT, MountPoint
 from simulator.lxc.network import cards_of
@@ -30,7 +31,8 @@ def list_containers(call: Call) -> list[Row]:
 
 @route("GET", ONE + "/status/current")
 def show_current(call: Call) -> Row:
-    return {**summary(Container.existing(call)), "ha": {"managed": 0}}
+    container = Container.existing(call)
+    return {**summary(container), "ha": managed_state(call.cluster, container.sid)}
 
 
 def summary(container: Container) -> Row:

@@ -7,6 +7,7 @@ from typing import Any
 from simulator.areas.qemu.config import ONE
 from simulator.call import Call
 from simulator.errors import PveError, failed, invalid
+from simulator.firewall.files import copy_of_guest
 from simulator.guests.checks import check_node_exists, check_pool, target_of
 from simulator.guests.mac import random_mac
 from simulator.guests.registration import join_pool
@@ -40,6 +41,7 @@ def clone_vm(call: Call) -> str:
     taken = find_guest(call.state, new.vmid) is not None
     if not taken:
         new.create({"lock": "clone"})
+        copy_of_guest(call.cluster, vm.vmid, new.vmid)
 
     def work(task: Task) -> None:
         if taken:

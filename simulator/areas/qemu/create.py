@@ -5,6 +5,7 @@ from typing import Any
 
 from simulator.call import Call
 from simulator.errors import PveError, failed, invalid
+from simulator.guests.availability import check_availability, hand_over
 from simulator.guests.checks import check_allocation, check_number_free, check_pool
 from simulator.guests.registration import join_pool
 from simulator.qemu.access import (
@@ -38,6 +39,7 @@ def create_vm(call: Call) -> str:
         join_pool(call, vm.vmid)
         if call.params.get("start"):
             autostart(vm, task)
+        hand_over(call, vm, task)
 
     return call.tasks.start(vm.node, "qmcreate", vm.vmid, call.who, work, undo=vm.remove)
 
@@ -59,8 +61,7 @@ def check_request(call: Call, vm: Vm, options: dict[str, Any]) -> None:
     if storage:
         call.permissions.require(f"/storage/{storage}", "Datastore.AllocateSpace")
     check_allocation(call, vm.vmid, pool)
-    if call.params.get("ha-managed"):
-        raise PveError(501, "simulator: there is no high availability")
+    check_availability(call)
     if "archive" in call.params:
         refuse_restore(call, vm, options)
     check_storages(call, vm.node, vm.vmid, options, storage)

@@ -4,7 +4,8 @@ from simulator.areas.qemu.config import ONE
 from simulator.call import Call
 from simulator.errors import failed
 from simulator.guests.checks import refuse_root_only
-from simulator.guests.registration import forget_rights, leave_backup_jobs
+from simulator.guests.references import check_unreferenced, purge
+from simulator.guests.registration import forget
 from simulator.guests.volumes import free_all
 from simulator.qemu.vm import Vm
 from simulator.routes import route
@@ -16,18 +17,18 @@ def destroy_vm(call: Call) -> str:
     refuse_root_only(call, "skiplock")
     vm = Vm.existing(call)
     vm.require_unprotected(f"can't remove VM {vm.vmid}")
+    check_unreferenced(call, vm)
     require_stopped(vm)
 
     def work(task: Task) -> None:
         if not call.params.get("skiplock"):
             vm.require_unlocked()
+        check_unreferenced(call, vm)
         require_stopped(vm)
         free_all(call, vm)
         vm.remove()
-        forget_rights(call, vm.vmid)
-        if call.params.get("purge"):
-            task.log(f"purging VM {vm.vmid} from related configurations..")
-            leave_backup_jobs(call, vm.vmid)
+        forget(call, vm.vmid)
+        purge(call, vm, task)
 
     return call.tasks.start(vm.node, "qmdestroy", vm.vmid, call.who, work)
 

@@ -3,6 +3,7 @@
 from simulator.areas.qemu.config import ONE
 from simulator.call import Call
 from simulator.errors import PveError, failed, invalid
+from simulator.guests.availability import refuse_managed_move
 from simulator.guests.checks import check_node_exists, refuse_root_only
 from simulator.qemu.drives import Drive, drives_of
 from simulator.qemu.vm import Vm
@@ -20,6 +21,7 @@ def migrate(call: Call) -> str:
     check_node_exists(call, target)
     refuse_root_only(call, "force", "migration_type", "migration_network")
     vm.require_unlocked()
+    refuse_managed_move(call, vm)
     if vm.run and not call.params.get("online"):
         raise failed("can't migrate running VM without --online")
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from simulator.call import Call
 from simulator.errors import PveError, failed
+from simulator.guests.availability import request_power
 from simulator.guests.checks import refuse_root_only
 from simulator.qemu import power
 from simulator.qemu.drives import drives_of
@@ -34,13 +35,14 @@ def start(call: Call) -> str:
             task.log("generating cloud-init ISO")
         power.start(vm, skip_lock=bool(call.params.get("skiplock")))
 
-    return in_worker(call, "qmstart", work)
+    return request_power(call, Vm.of(call), on=True) or in_worker(call, "qmstart", work)
 
 
 @route("POST", STATUS + "/stop")
 def stop(call: Call) -> str:
     refuse_root_only(call, "skiplock", "migratedfrom", "keepActive")
-    return in_worker(call, "qmstop", lambda vm, _task: stop_unlocked(call, vm))
+    requested = request_power(call, Vm.of(call), on=False)
+    return requested or in_worker(call, "qmstop", lambda vm, _task: stop_unlocked(call, vm))
 
 
 @route("POST", STATUS + "/shutdown")
@@ -54,7 +56,7 @@ def shutdown(call: Call) -> str:
         tell_agent(vm, task)
         stop_unlocked(call, vm)
 
-    return in_worker(call, "qmshutdown", work)
+    return request_power(call, Vm.of(call), on=False) or in_worker(call, "qmshutdown", work)
 
 
 @route("POST", STATUS + "/reboot")

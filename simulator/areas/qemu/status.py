@@ -3,6 +3,7 @@
 from typing import Any
 
 from simulator.call import Call
+from simulator.ha.manager import managed_state
 from simulator.inventory import Guest
 from simulator.qemu.drives import boot_disk
 from simulator.qemu.options import COLLECTION, parse_option
@@ -35,7 +36,7 @@ def list_vms(call: Call) -> list[Row]:
 @route("GET", COLLECTION + "/{vmid}/status/current")
 def show_current(call: Call) -> Row:
     vm = Vm.existing(call)
-    row = {**summary(vm), "ha": {"managed": 0}, "qmpstatus": qmp_status(vm)}
+    row = {**summary(vm), "ha": managed_state(call.cluster, vm.sid), "qmpstatus": qmp_status(vm)}
     if parse_option("agent", vm.config.get("agent", "0"))["enabled"] == "1":
         row["agent"] = 1
     if "vga" in vm.config:

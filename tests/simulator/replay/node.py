@@ -57,6 +57,7 @@ def world() -> World:
         nodes=(NODE,),
         cpus=2,
         network_cards=("eno1", "eno2"),
+        pci_devices={"0000:00:02.0": "1af4:1042"},
         hosts=(),
         volume_groups=(),
         zfs_datasets=("tank", "tank/vm"),

@@ -1,0 +1,1 @@
+"""/cluster/firewall, /nodes/{node}/firewall and the firewall of each guest."""

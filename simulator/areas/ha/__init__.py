@@ -1,0 +1,1 @@
+"""/cluster/ha: high availability."""

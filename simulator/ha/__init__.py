@@ -1,0 +1,1 @@
+"""High availability: guests that a manager keeps in the state that was asked for."""
