@@ -38,7 +38,7 @@ test: ready .venv/development ## All tests, with coverage
 	@$(VENV) -m coverage combine --quiet
 	@$(VENV) -m coverage report
 
-generate: .venv/development ## Write what follows from the kinds: the schema of stack files
+generate: .venv/development ## Write what follows from the kinds: schemas and stubs
 	@$(VENV) -m tools.generate
 
 check: .venv/development ## Style, types, layers, sizes, pins, generated files
@@ -54,7 +54,7 @@ stop: ## Stop the simulated cluster
 	@if [ -d .sim ] && [ -x $(VENV) ]; then $(VENV) -m simulator stop --dir .sim; fi
 
 clean: stop ## Also remove what was built, and the state of the stack dev
-	rm -rf .venv .tools .state .sim .coverage* .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv .tools .state .sim .build *.egg-info .coverage* .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 ready: .venv/runtime

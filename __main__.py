@@ -2,10 +2,8 @@
 
 import pulumi
 
-from components import config
-from components.cluster import LabCluster
+from proxmox_lab import LabCluster
 
-stack = config.load()
-lab = LabCluster("lab", stack.cluster, protect=stack.protect)
+lab = LabCluster.from_config()
 for name, value in lab.outputs().items():
     pulumi.export(name, value)

@@ -1,9 +1,11 @@
 """The whole cluster."""
 
 from collections.abc import Mapping
+from typing import Self
 
 import pulumi
 
+from components import config
 from components.access import AccessControl
 from components.backup import BackupPlan
 from components.guests import GuestFleet
@@ -55,9 +57,19 @@ class LabCluster(pulumi.ComponentResource):
         ]
         self.register_outputs(self.outputs())
 
+    @classmethod
+    def from_config(cls, name: str = "lab") -> Self:
+        """What the stack's config declares; all its faults are told, and the program ends."""
+        stack = config.load()
+        return cls(name, stack.cluster, protect=stack.protect)
+
     def outputs(self) -> Row:
         """The outputs of all parts."""
         return {name: value for part in self.parts for name, value in part.outputs().items()}
+
+
+COMPONENTS: tuple[type[pulumi.ComponentResource], ...] = (LabCluster, *dict(PARTS).values())
+"""All that a program may want."""
 
 
 def _sections_of(part: type[Section], cluster: Mapping[str, object]) -> Row:

@@ -66,7 +66,7 @@ class Section(pulumi.ComponentResource):
             aliases=[pulumi.Alias(name=name) for name in entry.options.formerly],
         )
         hidden = {f"__{name}": value for name, value in hints.items()}
-        resource = resource_class(entry.kind)(entry.name, options, **entry.fields, **hidden)  # type: ignore[arg-type]
+        resource = resource_class(entry.kind)(entry.name, options, **entry.fields, **hidden)
         self.resources.setdefault(entry.kind, {})[entry.name] = resource
         self.declared.update(dict.fromkeys(names(entry), resource))
 

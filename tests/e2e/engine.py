@@ -53,7 +53,8 @@ class Stack:
     """One stack, in a folder that looks like the project and has a backend beside it.
 
     config is that of the stack's file, keys without the project's name (`connection`, `cluster`).
-    program is the text of another `__main__.py`, env what the CLI finds in its environment besides.
+    program is the text of another `__main__.py`, env what the CLI finds in its environment besides,
+    venv the virtual environment that programs and providers run in.
     Stacks with the same folder share their project and its backend, but not their program.
     """
 
@@ -62,6 +63,7 @@ class Stack:
     name: str = "test"
     program: str | None = None
     env: Mapping[str, str] = field(default_factory=dict)
+    venv: Path = Path(sys.prefix)
 
     def __post_init__(self) -> None:
         for folder in (self.project, self.folder / "state", self.folder / "home"):
@@ -76,7 +78,7 @@ class Stack:
 
     def _link(self) -> None:
         """Make the folder look like the project, without the stacks that have a file there."""
-        links = {entry.name: entry for entry in ROOT.glob("[!.]*")} | {".venv": Path(sys.prefix)}
+        links = {entry.name: entry for entry in ROOT.glob("[!.]*")} | {".venv": self.venv}
         for name, target in links.items():
             stack_file = name.startswith("Pulumi.") and name != "Pulumi.yaml"
             if not stack_file and not (self.project / name).exists():
@@ -153,7 +155,7 @@ class Stack:
         """Ours, without what belongs to another cluster or to another backend."""
         foreign = ("PROXMOX_VE_", "PULUMI_")
         ours = {name: value for name, value in os.environ.items() if not name.startswith(foreign)}
-        path = [str(Path(sys.executable).parent), cli_folder(), ours["PATH"]]
+        path = [str(self.venv / "bin"), cli_folder(), ours["PATH"]]
         return {
             **ours,
             "PATH": os.pathsep.join(path),

@@ -107,6 +107,7 @@ def test_odd_values_in_property_strings(form: type[PropertyString]) -> None:
     keys = [key for key in fields_of(form) if not (issubclass(form, FixedSize) and key == "size")]
     maps = [{**least(form), key: value} for key in keys for value in ODD]
     texts = [",".join(f"{key}={value}" for key, value in parts.items()) for parts in maps]
-    judged = [(whole, faults_of_part(form.__name__, whole)) for whole in [*maps, *texts, *ODD]]
+    names = (form.__name__, f"{form.__name__}-required")
+    judged = [(whole, faults_of_part(names, whole)) for whole in [*maps, *texts, *ODD]]
     assert [(whole, told) for whole, told in judged if told and is_valid(form, whole)] == []
     assert any(told for _, told in judged)

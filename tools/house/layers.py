@@ -10,7 +10,7 @@ TRANSPORT = ("proxmoxer", "requests", "providers.core.pve.api", "providers.core.
 FORBIDDEN = {
     "providers": ("components", "simulator", "tools"),
     "components": (*TRANSPORT, "proxmox_lab", "simulator", "tools"),
-    "proxmox_lab": ("components", "simulator", "tools"),
+    "proxmox_lab": ("simulator", "tools"),
     "simulator": ("providers", "components", "proxmox_lab", "pulumi", "proxmoxer", "tools"),
 }
 SCHEMA = "fakepve"

@@ -3,7 +3,7 @@
 import functools
 import types
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 import pulumi
 from pulumi.dynamic import Resource
@@ -20,23 +20,39 @@ MODULE = "proxmox"
 """Part of each type token, and so of every URN: `pulumi-python:dynamic/proxmox:Storage`."""
 
 
-@functools.cache
-def resource_class(kind: str) -> type[Resource]:
-    """The resource class of a kind: `Storage("library", type="nfs", …)`.
+class DeclaredResource(Resource):
+    """A resource whose arguments and outputs are the fields of a spec.
 
-    Arguments are the fields of the spec, plain or Outputs; `None` counts as not given.
+    Arguments are plain or Outputs; `None` counts as not given.
     """
-    spec = kinds()[kind]
 
-    def __init__(  # noqa: N807
-        self: Resource, name: str, opts: pulumi.ResourceOptions | None = None, /, **fields: Any
+    _spec: ClassVar[type[Spec]]
+
+    def __init__(
+        self,
+        resource_name: str,
+        /,
+        opts: pulumi.ResourceOptions | None = None,
+        **fields: Any,
     ) -> None:
-        Resource.__init__(self, CrudProvider(kind), name, properties(spec, name, fields), opts)
+        registered = properties(self._spec, resource_name, fields)
+        super().__init__(CrudProvider(self._spec.kind), resource_name, registered, opts)
 
-    body = {"__init__": __init__, "__doc__": spec.__doc__, "__module__": "proxmox_lab"}
-    name = spec.__name__
+    def __getattr__(self, name: str) -> pulumi.Output[None]:
+        """A field that was not declared is nothing, but an output all the same."""
+        if field_at(self._spec, name) is None:
+            raise AttributeError(f"{type(self).__name__} has no {name!r}")
+        return pulumi.Output.from_input(None)
+
+
+@functools.cache
+def resource_class(kind: str) -> type[DeclaredResource]:
+    """The resource class of a kind: `Storage("library", type="nfs", …)`."""
+    spec = kinds()[kind]
+    body = {"_spec": spec, "__doc__": spec.__doc__, "__module__": "proxmox_lab"}
+    options = {"module": MODULE, "name": spec.__name__}
     return types.new_class(
-        name, (Resource,), {"module": MODULE, "name": name}, lambda space: space.update(body)
+        spec.__name__, (DeclaredResource,), options, lambda space: space.update(body)
     )
 
 

@@ -8,7 +8,7 @@ from types import ModuleType
 from typing import TypeGuard
 
 import providers
-from providers.core.kind.spec import Spec
+from providers.core.kind.spec import Spec, file_of
 
 
 class DoubleKind(Exception):
@@ -22,7 +22,7 @@ def kinds() -> Mapping[str, type[Spec]]:
         kind
         for module in pkgutil.iter_modules(providers.__path__)
         if module.name != "core"
-        for kind in _defined_in(importlib.import_module(f"providers.{module.name}"))
+        for kind in _defined_in(importlib.import_module(f"{providers.__name__}.{module.name}"))
     ]
     _refuse_doubles(found)
     return {kind.kind: kind for kind in found}
@@ -30,9 +30,9 @@ def kinds() -> Mapping[str, type[Spec]]:
 
 def _defined_in(module: ModuleType) -> list[type[Spec]]:
     """The kinds that a file or folder defines, not those that it merely imports."""
-    place = module.__name__.split(".")[1]
+    place = file_of(module.__name__)
     named = {item: None for item in vars(module).values() if _is_kind(item)}
-    return [item for item in named if item.__module__.split(".")[1] == place]
+    return [item for item in named if file_of(item.__module__) == place]
 
 
 def _refuse_doubles(found: list[type[Spec]]) -> None:

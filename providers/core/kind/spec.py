@@ -51,7 +51,7 @@ class Spec(FlatModel):
     @classmethod
     def __pydantic_init_subclass__(cls, **kwargs: Any) -> None:
         super().__pydantic_init_subclass__(**kwargs)
-        cls.kind = cls.__dict__.get("kind") or _module_of(cls.__module__)
+        cls.kind = cls.__dict__.get("kind") or file_of(cls.__module__)
 
     _hints: Row = PrivateAttr(default_factory=dict)
     """What the program knows and the cluster does not yet: registered as `__name`, never stored."""
@@ -87,6 +87,10 @@ class Spec(FlatModel):
             yield Written((str(key),), str(key), {} if fields is None else fields, implied)
 
 
-def _module_of(path: str) -> str:
-    """The file's name; that of the folder where a kind is one (`providers.vm.spec` → `vm`)."""
-    return [*path.split("."), "", ""][1]
+def file_of(module: str) -> str:
+    """The file's name; that of the folder where a kind is one (`providers.vm.spec` → `vm`).
+
+    As a package, `providers` is within another one.
+    """
+    depth = __name__.split(".").index("core")
+    return [*module.split("."), *[""] * depth][depth]

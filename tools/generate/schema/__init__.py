@@ -1,4 +1,4 @@
-"""`schema/stack.json`: stack files in JSON Schema.
+"""`schema/stack.json` and `schema/base.json`: stack files, and what they extend, in JSON Schema.
 
 Editors complete, explain and check by it what is typed. Beside JSON Schema's own keywords it has
 two that editors show in the place of their own words: `patternErrorMessage` and `errorMessage`.
@@ -8,60 +8,83 @@ import json
 
 import yaml
 
-from providers.core.kind.fields import fields_of
-from providers.core.pve.connection import Connection
+from components.layers import KEYS
+from providers.core.pve.connection import NAMESPACE
 from tools.generate import ROOT
 from tools.generate.models import property_strings
-from tools.generate.schema import sections
-from tools.generate.schema.maps import members
+from tools.generate.schema import config, required, sections
 from tools.generate.schema.plain import PLAIN, Schema
 from tools.generate.schema.strings import definition
 from tools.generate.schema.values import reference
 
-FILE = "schema/stack.json"
+HEAD = {
+    "$schema": "https://json-schema.org/draft/2020-12/schema",
+    "$comment": "Written by `make generate` from the kinds in providers/.",
+}
+STACK = "stack.json"
 
 
 def files() -> dict[str, str]:
-    """The schema."""
-    return {FILE: json.dumps(stack(), indent=2, ensure_ascii=False) + "\n"}
-
-
-def stack() -> Schema:
-    """A stack file as a whole; keys of Pulumi and of other programs may stand beside ours."""
-    plain = {name: kind.definition() for name, kind in PLAIN.items()}
-    strings = {name: definition(form) for name, form in property_strings().items()}
+    """The schemas."""
+    documents = {STACK: _stack(), "base.json": _base()}
     return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "Stack file of proxmox-lab",
+        f"schema/{name}": json.dumps({**HEAD, **document}, indent=2, ensure_ascii=False) + "\n"
+        for name, document in documents.items()
+    }
+
+
+def _stack() -> Schema:
+    """A stack file; keys of Pulumi and of other programs may stand beside ours."""
+    ours = {
+        f"{NAMESPACE}:{name}": {"description": told, **reference(name)}
+        for name, told in _keys().items()
+    }
+    is_part: Schema = {"required": [f"{NAMESPACE}:extends"]}
+    return {
+        "title": f"Stack file of {NAMESPACE}",
         "type": "object",
-        "properties": {"config": {"type": ["object", "null"], "properties": _keys()}},
-        "$defs": {**plain, **_config(), **sections.entries(), **strings},
-    }
-
-
-def _keys() -> dict[str, Schema]:
-    """The keys of the config, with what the project's file says of them."""
-    project = yaml.safe_load((ROOT / "Pulumi.yaml").read_text())
-    return {
-        key: {"description": f"{about['description']}.", **reference(key.partition(":")[2])}
-        for key, about in project["config"].items()
-    }
-
-
-def _config() -> dict[str, Schema]:
-    """The values of the keys."""
-    connection = members(Connection, fields_of(Connection).values(), "#/$defs/connection")
-    connection["properties"]["secure"] = {"type": "string"}
-    return {
-        "protect": reference("truth"),
-        "connection": {"type": ["object", "null"], **connection, "additionalProperties": False},
-        "connections": {
-            "type": ["object", "null"],
-            "additionalProperties": reference("connection"),
+        "properties": {
+            "config": {
+                "type": ["object", "null"],
+                "properties": ours,
+                "if": is_part,
+                "else": reference("complete"),
+            }
         },
-        "cluster": {
-            "type": ["object", "null"],
-            "properties": sections.sections(),
-            "additionalProperties": False,
-        },
+        "$defs": _apart(config.definitions(), sections.entries(), _values()),
     }
+
+
+def _base() -> Schema:
+    """A file that stacks extend."""
+    told = {name: text for name, text in _keys().items() if name in KEYS}
+    return {
+        "title": f"Base file of stacks of {NAMESPACE}",
+        "type": "object",
+        "properties": {
+            name: {"description": text, "$ref": f"{STACK}#/$defs/{name}"}
+            for name, text in told.items()
+        },
+        "additionalProperties": False,
+    }
+
+
+def _apart(*parts: dict[str, Schema]) -> dict[str, Schema]:
+    """The definitions of all parts, which must not hide each other."""
+    joined = {name: schema for part in parts for name, schema in part.items()}
+    assert len(joined) == sum(map(len, parts)), "two definitions have the same name"
+    return joined
+
+
+def _keys() -> dict[str, str]:
+    """Our keys of the config, with what the project's file says of them."""
+    declared = yaml.safe_load((ROOT / "Pulumi.yaml").read_text())["config"]
+    return {key.partition(":")[2]: f"{told['description']}." for key, told in declared.items()}
+
+
+def _values() -> dict[str, Schema]:
+    """What fields have as their values."""
+    plain = {name: kind.definition() for name, kind in PLAIN.items()}
+    strings = property_strings().items()
+    needs = {f"{name}-required": schema for name, f in strings if (schema := required.of_map(f))}
+    return {**plain, **{name: definition(form) for name, form in strings}, **needs}

@@ -10,7 +10,7 @@ from providers.core.kind.marks import DASHED, Slots
 from providers.core.kind.property_string import PropertyString
 from tools.generate.hints import hint
 from tools.generate.schema.plain import Schema, literally, whole
-from tools.generate.schema.values import value
+from tools.generate.schema.values import given, value
 
 FALSY: Schema = {"enum": [None, False, 0, "", [], "0", "false", "no", "off", "f", "n"]}
 
@@ -22,6 +22,13 @@ def spellings(model: type[BaseModel], field: Field) -> list[str]:
     by_pve = field.has(DASHED) or issubclass(model, PropertyString)
     first = field.wire if by_pve else field.name
     return list(dict.fromkeys([first, field.name, field.name.rstrip("_").replace("_", "-")]))
+
+
+def keys(model: type[BaseModel], field: Field) -> list[str]:
+    """All keys by which a field is given."""
+    if issubclass(model, PropertyString) and field.name == model.default_key:
+        return [*spellings(model, field), *model.more_keys]
+    return spellings(model, field)
 
 
 def members(
@@ -56,24 +63,25 @@ def refer(place: str, name: str) -> Schema:
     return {"$ref": f"{place}/properties/{name}"}
 
 
-def required(ways: Iterable[list[str]]) -> Iterator[Schema]:
-    """That fields are there; `ways` are the keys that will do for each."""
-    plain = []
-    for names in ways:
-        if len(names) == 1:
-            plain += names
-        else:
-            yield {"anyOf": [{"required": [name]} for name in names]}
-    if plain:
-        yield {"required": plain}
+def required(model: type[BaseModel], found: Iterable[Field]) -> Iterator[Schema]:
+    """That fields are there, each by one of its keys."""
+    for field in found:
+        name, *others = keys(model, field)
+        options = [{"required": [name], **only(name, given(field))}]
+        options += [{"required": [other]} for other in others]
+        yield {"anyOf": options} if others else options[0]
 
 
 def said(names: Iterable[str]) -> Schema:
     """That one of the keys is there with a value that says something."""
-    options = [{"required": [name], "properties": {name: {"not": FALSY}}} for name in names]
-    return {"anyOf": options}
+    return {"anyOf": [{"required": [name], **only(name, {"not": FALSY})} for name in names]}
 
 
 def unsaid(names: Iterable[str], words: str) -> Schema:
     """That none of the keys says anything."""
-    return {"properties": {name: {**FALSY, "errorMessage": words} for name in names}}
+    return {"allOf": [only(name, {**FALSY, "errorMessage": words}) for name in names]}
+
+
+def only(name: str, schema: Schema) -> Schema:
+    """What holds for the value of a key, without that editors propose it."""
+    return {"patternProperties": {whole(literally(name)): schema}}

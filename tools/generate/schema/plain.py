@@ -44,24 +44,24 @@ ENCRYPTED: Schema = {
 PLAIN = {
     "text": Plain(("string", "object"), more=ENCRYPTED),
     "lines": Plain(("string", "array", "object"), more={**ENCRYPTED, "items": {"type": "string"}}),
-    "truth": Plain(
+    "boolean": Plain(
         ("boolean", "integer", "string"),
         f"[01]|{TRUTH}",
         "true or false",
         {"minimum": 0, "maximum": 1},
     ),
-    "whole": Plain(("integer", "string"), r"[+-]?\d+", "a whole number"),
+    "integer": Plain(("integer", "string"), r"[+-]?\d+", "a whole number"),
     "count": Plain(("integer", "string"), r"[+]?\d+", "a whole number"),
     "number": Plain(("number", "string"), rf"[+-]?{DECIMAL}", "a number"),
     "amount": Plain(("number", "string"), rf"[+]?{DECIMAL}", "a number"),
 }
 NAMES: dict[object, str] = {
     **dict.fromkeys((str, SecretStr, Path), "text"),
-    bool: "truth",
-    int: "whole",
+    bool: "boolean",
+    int: "integer",
     float: "number",
 }
-UNSIGNED = {"whole": "count", "number": "amount"}
+UNSIGNED = {"integer": "count", "number": "amount"}
 
 
 def name_of(field: Field) -> str | None:

@@ -3,22 +3,15 @@
 import typing
 from typing import Literal
 
-from pydantic import ValidationError
-
 from providers.core.kind.fields import Field, fields_of
 from providers.core.kind.forms import Form
 from providers.core.kind.property_string import PropertyString
 from tools.generate import docstrings
-from tools.generate.schema.maps import aliases, members, required, spellings
+from tools.generate.models import unquoted
+from tools.generate.schema.maps import aliases, members, spellings
 from tools.generate.schema.plain import PLAIN, Schema, literally, name_of
 
-UNQUOTED: dict[str, tuple[object, ...]] = {
-    "integer": (0, 1, 486),
-    "number": (0.5,),
-    "boolean": (True,),
-}
-"""What YAML takes for no text and may stand for a whole property string, by its type."""
-
+YAML = {bool: "boolean", int: "integer", float: "number"}
 ANYTHING, WORD = "[^,]*", "[^,=]+"
 ONCE = r"(?!(?:.*,)?([^,=]+=)(?:.*,)?\1)"
 """No key is there twice."""
@@ -30,22 +23,14 @@ def definition(model: type[PropertyString]) -> Schema:
     found = fields_of(model).values()
     inside = members(model, found, place)
     inside["patternProperties"] |= aliases(place, model.more_keys)
-    needed = list(required(_keys(model, field) for field in found if field.required))
     return {
         "description": docstrings.of_class(model),
-        "type": ["string", "object", *_unquoted(model), "null"],
+        "type": ["string", "object", *map(YAML.get, unquoted(model)), "null"],
         "pattern": _text(model),
         "patternErrorMessage": f"must be a map, or text {_words(model)}",
         **inside,
         "additionalProperties": False,
-        **({"allOf": needed} if needed else {}),
     }
-
-
-def _keys(model: type[PropertyString], field: Field) -> list[str]:
-    """The keys by which the field is given."""
-    more = model.more_keys if field.name == model.default_key else ()
-    return [*spellings(model, field), *more]
 
 
 def _text(model: type[PropertyString]) -> str:
@@ -86,15 +71,3 @@ def _words(model: type[PropertyString]) -> str:
     if model.bare is not None:
         return f"of the form {model.bare.words}, then key=value,…"
     return f"of the form {first},key=value,…" if model.default_key else f"of the form {first}=…"
-
-
-def _unquoted(model: type[PropertyString]) -> list[str]:
-    return [type_ for type_, some in UNQUOTED.items() if any(_is_taken(model, v) for v in some)]
-
-
-def _is_taken(model: type[PropertyString], value: object) -> bool:
-    try:
-        model.model_validate(value)
-    except ValidationError:
-        return False
-    return True

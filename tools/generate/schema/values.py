@@ -23,10 +23,18 @@ SILENT = (
 
 
 def value(field: Field) -> Schema:
-    """The schema of the field's value, empty only where the field need not be there."""
+    """The schema of the field's value, or of none."""
     several = typing.get_origin(field.form) is list
     schema = _list(field) if several else _single(field)
     return schema | dict(_limits(field.marks, several))
+
+
+def given(field: Field) -> Schema:
+    """Any value of the type that the field takes, but not none."""
+    name, choices = name_of(field), typing.get_args(field.form)
+    if typing.get_origin(field.form) is Literal:
+        return {"enum": [*choices]}
+    return {"type": [*PLAIN[name].types]} if name else {"not": {"type": "null"}}
 
 
 def reference(name: str) -> Schema:
@@ -37,11 +45,11 @@ def reference(name: str) -> Schema:
 def _single(field: Field) -> Schema:
     form, name = field.form, name_of(field)
     if name is not None:
-        return reference(name) | ({"type": [*PLAIN[name].types]} if field.required else {})
+        return reference(name)
     if isinstance(form, type) and issubclass(form, PropertyString):
         return reference(form.__name__)
     if typing.get_origin(form) is Literal:
-        return {"enum": [*typing.get_args(form), *([] if field.required else [None])]}
+        return {"enum": [*typing.get_args(form), None]}
     raise TypeError(f"{field.name} is {form}: the schema has no words for that")
 
 
@@ -49,11 +57,11 @@ def _list(field: Field) -> Schema:
     """A list that PVE joins to a text may be written as one; a single number, as itself."""
     [item] = typing.get_args(field.form)
     inner, *limits = typing.get_args(item) or [item]
-    types = ["array"] if field.required else ["array", "null"]
+    types = ["array", "null"]
     schema: Schema = {"items": reference(NAMES[inner]) | dict(_limits(limits))}
     if field.mark(Joined) is not None:
         types += ["string", "integer"] if inner is int else ["string"]
-        number = PLAIN["whole"].pattern
+        number = PLAIN["integer"].pattern
         text = whole(rf"[,;\s]*(?:{number}(?:[,;\s]+|$))*")
         schema |= {"pattern": text} if inner is int else {}
     return {"type": types, **schema}

@@ -1,0 +1,1952 @@
+# Written by `make generate` from the kinds in providers/.
+"""The resources of all kinds: `proxmox_lab.Storage("library", type="nfs", …)`.
+
+Each field may be given plain or as an Output; property strings as PVE's text or as a map.
+"""
+
+from collections.abc import Sequence
+from typing import Literal
+
+from pulumi import Input, Output, ResourceOptions
+from pulumi.dynamic import Resource, ResourceProvider
+
+from components.access import AccessControl as AccessControl
+from components.backup import BackupPlan as BackupPlan
+from components.cluster import LabCluster as LabCluster
+from components.guests import GuestFleet as GuestFleet
+from components.storage import StorageSet as StorageSet
+from proxmox_lab import inputs, outputs
+
+def provider_for(kind: str) -> ResourceProvider:
+    """The provider of a kind, by the name under which state refers to it."""
+
+class Acl(Resource):
+    """One role for one user, group or token on one path; other entries stay. API: /access/acl"""
+
+    def __init__(
+        self,
+        resource_name: str,
+        /,
+        opts: ResourceOptions | None = None,
+        *,
+        path: Input[str],
+        role: Input[str],
+        user: Input[str | None] = None,
+        group: Input[str | None] = None,
+        token: Input[str | None] = None,
+        propagate: Input[bool | None] = None,
+        connection: Input[str | None] = None,
+        adopt: Input[Literal["never", "same", "always"] | None] = None,
+        timeout: Input[int | None] = None,
+    ) -> None:
+        """
+        Args:
+            resource_name: Logical name of the resource.
+            opts: The usual resource options.
+            path: Where it holds, such as `/`, `/vms/100`, `/storage/library` or `/pool/web`. May
+                name a storage, vm, pool, realm or group. Another value replaces the object.
+            role: The role that is granted. Names a role. Another value replaces the object.
+            user: `name@realm`. Names a user. Another value replaces the object.
+            group: Name of a group. Names a group. Another value replaces the object.
+            token: `name@realm!tokenid`. Names a token. Another value replaces the object.
+            propagate: Whether it also holds below the path; default: true.
+            connection: Name of the connection, that is the cluster, that the object is on. Default:
+                default.
+            adopt: Whether an existing object may be taken over: never, if it is the same, or
+                always.
+            timeout: Seconds to wait for a task of this object. Default: 300.
+        """
+
+    path: Output[str]
+    """Where it holds, such as `/`, `/vms/100`, `/storage/library` or `/pool/web`. May name a
+    storage, vm, pool, realm or group. Another value replaces the object."""
+    role: Output[str]
+    """The role that is granted. Names a role. Another value replaces the object."""
+    user: Output[str | None]
+    """`name@realm`. Names a user. Another value replaces the object."""
+    group: Output[str | None]
+    """Name of a group. Names a group. Another value replaces the object."""
+    token: Output[str | None]
+    """`name@realm!tokenid`. Names a token. Another value replaces the object."""
+    propagate: Output[bool | None]
+    """Whether it also holds below the path; default: true."""
+    connection: Output[str | None]
+    """Name of the connection, that is the cluster, that the object is on. Default: default."""
+    adopt: Output[Literal["never", "same", "always"] | None]
+    """Whether an existing object may be taken over: never, if it is the same, or always."""
+    timeout: Output[int | None]
+    """Seconds to wait for a task of this object. Default: 300."""
+    cluster: Output[str | None]
+    """Fingerprint of the cluster that the object is on."""
+
+class BackupJob(Resource):
+    """A scheduled backup of guests. API: /cluster/backup
+
+    Guests are chosen by `all`, `vmid` or `pool`; `exclude` takes some of all out.
+    """
+
+    def __init__(
+        self,
+        resource_name: str,
+        /,
+        opts: ResourceOptions | None = None,
+        *,
+        id: Input[str | None] = None,
+        schedule: Input[str],
+        enabled: Input[bool | None] = None,
+        comment: Input[str | None] = None,
+        repeat_missed: Input[bool | None] = None,
+        all: Input[bool | None] = None,
+        vmid: Input[Sequence[Input[int]] | int | str | None] = None,
+        exclude: Input[Sequence[Input[int]] | int | str | None] = None,
+        pool: Input[str | None] = None,
+        node: Input[str | None] = None,
+        storage: Input[str | None] = None,
+        mode: Input[Literal["snapshot", "suspend", "stop"] | None] = None,
+        compress: Input[Literal["0", "1", "gzip", "lzo", "zstd"] | None] = None,
+        prune_backups: Input[str | inputs.Retention | None] = None,
+        remove: Input[bool | None] = None,
+        protected: Input[bool | None] = None,
+        notes_template: Input[str | None] = None,
+        bwlimit: Input[int | None] = None,
+        ionice: Input[int | None] = None,
+        pigz: Input[int | None] = None,
+        zstd: Input[int | None] = None,
+        performance: Input[str | inputs.Performance | None] = None,
+        fleecing: Input[str | inputs.Fleecing | bool | int | None] = None,
+        pbs_change_detection_mode: Input[Literal["legacy", "data", "metadata"] | None] = None,
+        lockwait: Input[int | None] = None,
+        stopwait: Input[int | None] = None,
+        exclude_path: Input[Sequence[Input[str]] | None] = None,
+        stdexcludes: Input[bool | None] = None,
+        mailto: Input[Sequence[Input[str]] | None] = None,
+        mailnotification: Input[Literal["always", "failure"] | None] = None,
+        notification_mode: Input[
+            Literal["auto", "legacy-sendmail", "notification-system"] | None
+        ] = None,
+        connection: Input[str | None] = None,
+        adopt: Input[Literal["never", "same", "always"] | None] = None,
+        timeout: Input[int | None] = None,
+    ) -> None:
+        """
+        Args:
+            resource_name: Logical name of the resource.
+            opts: The usual resource options.
+            id: Name of the job: a letter, then at least one more letter, digit, `-` or `_`. Another
+                value replaces the object.
+            schedule: Calendar event, such as `02:30` or `sat 03:00`.
+            enabled: Default: true.
+            repeat_missed: Whether a missed run is made up for as soon as possible.
+            all: All guests, but those of `exclude`.
+            vmid: Numbers of the guests. May name a vm.
+            exclude: Numbers of the guests that are left out of all. May name a vm.
+            pool: The guests of a pool. Names a pool.
+            node: Only when a guest is on this node. Names a node.
+            storage: Where the archives go; its `content` must hold `backup`. Names a storage.
+            mode: Default: snapshot.
+            compress: Default: 0, none.
+            prune_backups: Which archives are kept; default: all.
+            remove: Whether older archives are removed as `prune_backups` says; default: true.
+            protected: Whether archives are protected from pruning and removal.
+            notes_template: Notes of each archive; may hold {{cluster}}, {{guestname}}, {{node}} and
+                {{vmid}}.
+            bwlimit: KiB/s; 0 is no limit. Default: 0.
+            ionice: Priority of reading and writing, 8 is the lowest; default: 7.
+            pigz: Threads of gzip; 0 (the default) is one, without pigz; 1 is half of the cores.
+            zstd: Threads of zstd; 0 is half of the cores; default: 1.
+            performance: How much a backup may burden the node.
+            fleecing: Where changed blocks of a running VM go during its backup.
+            pbs_change_detection_mode: How files of containers are compared with the last backup;
+                for Proxmox Backup Server.
+            lockwait: Minutes to wait for a guest's lock.
+            stopwait: Minutes to wait until a guest has stopped.
+            exclude_path: Patterns of files that are left out.
+            stdexcludes: Whether temporary files of containers are left out; default: true.
+            mailto: Addresses of the old way of notification.
+            mailnotification: Default: always.
+            notification_mode: Default: auto, by mail if `mailto` is there.
+            connection: Name of the connection, that is the cluster, that the object is on. Default:
+                default.
+            adopt: Whether an existing object may be taken over: never, if it is the same, or
+                always.
+            timeout: Seconds to wait for a task of this object. Default: 300.
+        """
+
+    schedule: Output[str]
+    """Calendar event, such as `02:30` or `sat 03:00`."""
+    enabled: Output[bool | None]
+    """Default: true."""
+    comment: Output[str | None]
+    repeat_missed: Output[bool | None]
+    """Whether a missed run is made up for as soon as possible."""
+    all: Output[bool | None]
+    """All guests, but those of `exclude`."""
+    vmid: Output[list[int] | None]
+    """Numbers of the guests. May name a vm."""
+    exclude: Output[list[int] | None]
+    """Numbers of the guests that are left out of all. May name a vm."""
+    pool: Output[str | None]
+    """The guests of a pool. Names a pool."""
+    node: Output[str | None]
+    """Only when a guest is on this node. Names a node."""
+    storage: Output[str | None]
+    """Where the archives go; its `content` must hold `backup`. Names a storage."""
+    mode: Output[Literal["snapshot", "suspend", "stop"] | None]
+    """Default: snapshot."""
+    compress: Output[Literal["0", "1", "gzip", "lzo", "zstd"] | None]
+    """Default: 0, none."""
+    prune_backups: Output[outputs.Retention | None]
+    """Which archives are kept; default: all."""
+    remove: Output[bool | None]
+    """Whether older archives are removed as `prune_backups` says; default: true."""
+    protected: Output[bool | None]
+    """Whether archives are protected from pruning and removal."""
+    notes_template: Output[str | None]
+    """Notes of each archive; may hold {{cluster}}, {{guestname}}, {{node}} and {{vmid}}."""
+    bwlimit: Output[int | None]
+    """KiB/s; 0 is no limit. Default: 0."""
+    ionice: Output[int | None]
+    """Priority of reading and writing, 8 is the lowest; default: 7."""
+    pigz: Output[int | None]
+    """Threads of gzip; 0 (the default) is one, without pigz; 1 is half of the cores."""
+    zstd: Output[int | None]
+    """Threads of zstd; 0 is half of the cores; default: 1."""
+    performance: Output[outputs.Performance | None]
+    """How much a backup may burden the node."""
+    fleecing: Output[outputs.Fleecing | None]
+    """Where changed blocks of a running VM go during its backup."""
+    pbs_change_detection_mode: Output[Literal["legacy", "data", "metadata"] | None]
+    """How files of containers are compared with the last backup; for Proxmox Backup Server."""
+    lockwait: Output[int | None]
+    """Minutes to wait for a guest's lock."""
+    stopwait: Output[int | None]
+    """Minutes to wait until a guest has stopped."""
+    exclude_path: Output[list[str] | None]
+    """Patterns of files that are left out."""
+    stdexcludes: Output[bool | None]
+    """Whether temporary files of containers are left out; default: true."""
+    mailto: Output[list[str] | None]
+    """Addresses of the old way of notification."""
+    mailnotification: Output[Literal["always", "failure"] | None]
+    """Default: always."""
+    notification_mode: Output[Literal["auto", "legacy-sendmail", "notification-system"] | None]
+    """Default: auto, by mail if `mailto` is there."""
+    connection: Output[str | None]
+    """Name of the connection, that is the cluster, that the object is on. Default: default."""
+    adopt: Output[Literal["never", "same", "always"] | None]
+    """Whether an existing object may be taken over: never, if it is the same, or always."""
+    timeout: Output[int | None]
+    """Seconds to wait for a task of this object. Default: 300."""
+    cluster: Output[str | None]
+    """Fingerprint of the cluster that the object is on."""
+
+class BackupJobMember(Resource):
+    """One guest in a backup job that chooses by `vmid`, whoever manages the job.
+
+    API: /cluster/backup/{id}. The job's other guests and properties stay as they are.
+    """
+
+    def __init__(
+        self,
+        resource_name: str,
+        /,
+        opts: ResourceOptions | None = None,
+        *,
+        job: Input[str],
+        vmid: Input[int],
+        connection: Input[str | None] = None,
+        adopt: Input[Literal["never", "same", "always"] | None] = None,
+        timeout: Input[int | None] = None,
+    ) -> None:
+        """
+        Args:
+            resource_name: Logical name of the resource.
+            opts: The usual resource options.
+            job: Id of the job, such as `backup-b2adffdc-316e`. Names a backup job. Another value
+                replaces the object.
+            vmid: Number of the guest. May name a vm. Another value replaces the object.
+            connection: Name of the connection, that is the cluster, that the object is on. Default:
+                default.
+            adopt: Whether an existing object may be taken over: never, if it is the same, or
+                always.
+            timeout: Seconds to wait for a task of this object. Default: 300.
+        """
+
+    job: Output[str]
+    """Id of the job, such as `backup-b2adffdc-316e`. Names a backup job. Another value replaces
+    the object."""
+    vmid: Output[int]
+    """Number of the guest. May name a vm. Another value replaces the object."""
+    connection: Output[str | None]
+    """Name of the connection, that is the cluster, that the object is on. Default: default."""
+    adopt: Output[Literal["never", "same", "always"] | None]
+    """Whether an existing object may be taken over: never, if it is the same, or always."""
+    timeout: Output[int | None]
+    """Seconds to wait for a task of this object. Default: 300."""
+    cluster: Output[str | None]
+    """Fingerprint of the cluster that the object is on."""
+
+class Group(Resource):
+    """A group of users, whose members share its permissions. API: /access/groups"""
+
+    def __init__(
+        self,
+        resource_name: str,
+        /,
+        opts: ResourceOptions | None = None,
+        *,
+        groupid: Input[str | None] = None,
+        comment: Input[str | None] = None,
+        connection: Input[str | None] = None,
+        adopt: Input[Literal["never", "same", "always"] | None] = None,
+        timeout: Input[int | None] = None,
+    ) -> None:
+        """
+        Args:
+            resource_name: Logical name of the resource.
+            opts: The usual resource options.
+            groupid: Name of the group. Another value replaces the object.
+            connection: Name of the connection, that is the cluster, that the object is on. Default:
+                default.
+            adopt: Whether an existing object may be taken over: never, if it is the same, or
+                always.
+            timeout: Seconds to wait for a task of this object. Default: 300.
+        """
+
+    groupid: Output[str]
+    """Name of the group. Another value replaces the object."""
+    comment: Output[str | None]
+    connection: Output[str | None]
+    """Name of the connection, that is the cluster, that the object is on. Default: default."""
+    adopt: Output[Literal["never", "same", "always"] | None]
+    """Whether an existing object may be taken over: never, if it is the same, or always."""
+    timeout: Output[int | None]
+    """Seconds to wait for a task of this object. Default: 300."""
+    cluster: Output[str | None]
+    """Fingerprint of the cluster that the object is on."""
+
+class Pool(Resource):
+    """A pool of guests and storages; `team/web` is a pool within `team`. API: /pools"""
+
+    def __init__(
+        self,
+        resource_name: str,
+        /,
+        opts: ResourceOptions | None = None,
+        *,
+        poolid: Input[str | None] = None,
+        comment: Input[str | None] = None,
+        vms: Input[Sequence[Input[int]] | int | str | None] = None,
+        storage: Input[Sequence[Input[str]] | None] = None,
+        connection: Input[str | None] = None,
+        adopt: Input[Literal["never", "same", "always"] | None] = None,
+        timeout: Input[int | None] = None,
+    ) -> None:
+        """
+        Args:
+            resource_name: Logical name of the resource.
+            opts: The usual resource options.
+            poolid: Name of the pool; a `/` makes it a pool within another, three levels at most.
+                Another value replaces the object.
+            vms: Numbers of all guests in the pool. Not declared: not managed. May name a vm.
+            storage: Names of all storages in the pool. Not declared: not managed. Names a storage.
+            connection: Name of the connection, that is the cluster, that the object is on. Default:
+                default.
+            adopt: Whether an existing object may be taken over: never, if it is the same, or
+                always.
+            timeout: Seconds to wait for a task of this object. Default: 300.
+        """
+
+    poolid: Output[str]
+    """Name of the pool; a `/` makes it a pool within another, three levels at most. Another
+    value replaces the object."""
+    comment: Output[str | None]
+    vms: Output[list[int] | None]
+    """Numbers of all guests in the pool. Not declared: not managed. May name a vm."""
+    storage: Output[list[str] | None]
+    """Names of all storages in the pool. Not declared: not managed. Names a storage."""
+    connection: Output[str | None]
+    """Name of the connection, that is the cluster, that the object is on. Default: default."""
+    adopt: Output[Literal["never", "same", "always"] | None]
+    """Whether an existing object may be taken over: never, if it is the same, or always."""
+    timeout: Output[int | None]
+    """Seconds to wait for a task of this object. Default: 300."""
+    cluster: Output[str | None]
+    """Fingerprint of the cluster that the object is on."""
+
+class Realm(Resource):
+    """A realm: where users of `name@realm` are checked. API: /access/domains"""
+
+    def __init__(
+        self,
+        resource_name: str,
+        /,
+        opts: ResourceOptions | None = None,
+        *,
+        realm: Input[str | None] = None,
+        type: Input[Literal["ldap", "ad", "openid", "pam", "pve"]],
+        comment: Input[str | None] = None,
+        default: Input[bool | None] = None,
+        tfa: Input[str | None] = None,
+        server1: Input[str | None] = None,
+        server2: Input[str | None] = None,
+        port: Input[int | None] = None,
+        mode: Input[Literal["ldap", "ldaps", "ldap+starttls"] | None] = None,
+        secure: Input[bool | None] = None,
+        sslversion: Input[Literal["tlsv1", "tlsv1_1", "tlsv1_2", "tlsv1_3"] | None] = None,
+        verify: Input[bool | None] = None,
+        capath: Input[str | None] = None,
+        cert: Input[str | None] = None,
+        certkey: Input[str | None] = None,
+        base_dn: Input[str | None] = None,
+        bind_dn: Input[str | None] = None,
+        password: Input[str | None] = None,
+        user_attr: Input[str | None] = None,
+        user_classes: Input[Sequence[Input[str]] | None] = None,
+        filter: Input[str | None] = None,
+        group_dn: Input[str | None] = None,
+        group_name_attr: Input[str | None] = None,
+        group_classes: Input[Sequence[Input[str]] | None] = None,
+        group_filter: Input[str | None] = None,
+        sync_attributes: Input[str | None] = None,
+        sync_defaults_options: Input[str | inputs.SyncDefaults | None] = None,
+        domain: Input[str | None] = None,
+        case_sensitive: Input[bool | None] = None,
+        issuer_url: Input[str | None] = None,
+        client_id: Input[str | None] = None,
+        client_key: Input[str | None] = None,
+        autocreate: Input[bool | None] = None,
+        username_claim: Input[str | None] = None,
+        prompt: Input[str | None] = None,
+        scopes: Input[str | None] = None,
+        acr_values: Input[str | None] = None,
+        audiences: Input[str | None] = None,
+        query_userinfo: Input[bool | None] = None,
+        groups_claim: Input[str | None] = None,
+        groups_autocreate: Input[bool | None] = None,
+        groups_overwrite: Input[bool | None] = None,
+        connection: Input[str | None] = None,
+        adopt: Input[Literal["never", "same", "always"] | None] = None,
+        timeout: Input[int | None] = None,
+    ) -> None:
+        """
+        Args:
+            resource_name: Logical name of the resource.
+            opts: The usual resource options.
+            realm: Name of the realm. Another value replaces the object.
+            type: Another value replaces the object.
+            default: Whether the realm is the one that the login page proposes.
+            tfa: Second factor, such as `type=oath,digits=6`.
+            server1: Only for type ldap or ad, and required there.
+            server2: Only for type ldap or ad.
+            port: Only for type ldap or ad.
+            mode: Only for type ldap or ad.
+            secure: Old form of `mode: ldaps`. Only for type ldap or ad.
+            sslversion: Only for type ldap or ad.
+            verify: Whether the server's certificate is verified; default: false. Only for type ldap
+                or ad.
+            capath: Only for type ldap or ad.
+            cert: Only for type ldap or ad.
+            certkey: Only for type ldap or ad.
+            base_dn: Only for type ldap or ad. Required for type ldap.
+            bind_dn: Only for type ldap or ad.
+            password: Password of `bind_dn`. Only for type ldap or ad. Secret.
+            user_attr: Only for type ldap or ad. Required for type ldap.
+            user_classes: Only for type ldap or ad.
+            filter: Only for type ldap or ad.
+            group_dn: Only for type ldap or ad.
+            group_name_attr: Only for type ldap or ad.
+            group_classes: Only for type ldap or ad.
+            group_filter: Only for type ldap or ad.
+            sync_attributes: Only for type ldap or ad.
+            sync_defaults_options: Defaults of the synchronisation of a realm. Only for type ldap or
+                ad.
+            domain: Name of the Active Directory domain. Only for type ad, and required there.
+            case_sensitive: Whether upper and lower case in user names differ; default: true. Only
+                for type ldap or ad.
+            issuer_url: Only for type openid, and required there.
+            client_id: Only for type openid, and required there.
+            client_key: Only for type openid. Secret.
+            autocreate: Only for type openid.
+            username_claim: Only for type openid. Another value replaces the object.
+            prompt: Only for type openid.
+            scopes: Only for type openid.
+            acr_values: Only for type openid.
+            audiences: Only for type openid.
+            query_userinfo: Default: true. Only for type openid.
+            groups_claim: Only for type openid.
+            groups_autocreate: Only for type openid.
+            groups_overwrite: Only for type openid.
+            connection: Name of the connection, that is the cluster, that the object is on. Default:
+                default.
+            adopt: Whether an existing object may be taken over: never, if it is the same, or
+                always.
+            timeout: Seconds to wait for a task of this object. Default: 300.
+        """
+
+    realm: Output[str]
+    """Name of the realm. Another value replaces the object."""
+    type: Output[Literal["ldap", "ad", "openid", "pam", "pve"]]
+    """Another value replaces the object."""
+    comment: Output[str | None]
+    default: Output[bool | None]
+    """Whether the realm is the one that the login page proposes."""
+    tfa: Output[str | None]
+    """Second factor, such as `type=oath,digits=6`."""
+    server1: Output[str | None]
+    """Only for type ldap or ad, and required there."""
+    server2: Output[str | None]
+    """Only for type ldap or ad."""
+    port: Output[int | None]
+    """Only for type ldap or ad."""
+    mode: Output[Literal["ldap", "ldaps", "ldap+starttls"] | None]
+    """Only for type ldap or ad."""
+    secure: Output[bool | None]
+    """Old form of `mode: ldaps`. Only for type ldap or ad."""
+    sslversion: Output[Literal["tlsv1", "tlsv1_1", "tlsv1_2", "tlsv1_3"] | None]
+    """Only for type ldap or ad."""
+    verify: Output[bool | None]
+    """Whether the server's certificate is verified; default: false. Only for type ldap or ad."""
+    capath: Output[str | None]
+    """Only for type ldap or ad."""
+    cert: Output[str | None]
+    """Only for type ldap or ad."""
+    certkey: Output[str | None]
+    """Only for type ldap or ad."""
+    base_dn: Output[str | None]
+    """Only for type ldap or ad. Required for type ldap."""
+    bind_dn: Output[str | None]
+    """Only for type ldap or ad."""
+    password: Output[str | None]
+    """Password of `bind_dn`. Only for type ldap or ad. Secret."""
+    user_attr: Output[str | None]
+    """Only for type ldap or ad. Required for type ldap."""
+    user_classes: Output[list[str] | None]
+    """Only for type ldap or ad."""
+    filter: Output[str | None]
+    """Only for type ldap or ad."""
+    group_dn: Output[str | None]
+    """Only for type ldap or ad."""
+    group_name_attr: Output[str | None]
+    """Only for type ldap or ad."""
+    group_classes: Output[list[str] | None]
+    """Only for type ldap or ad."""
+    group_filter: Output[str | None]
+    """Only for type ldap or ad."""
+    sync_attributes: Output[str | None]
+    """Only for type ldap or ad."""
+    sync_defaults_options: Output[outputs.SyncDefaults | None]
+    """Defaults of the synchronisation of a realm. Only for type ldap or ad."""
+    domain: Output[str | None]
+    """Name of the Active Directory domain. Only for type ad, and required there."""
+    case_sensitive: Output[bool | None]
+    """Whether upper and lower case in user names differ; default: true. Only for type ldap or
+    ad."""
+    issuer_url: Output[str | None]
+    """Only for type openid, and required there."""
+    client_id: Output[str | None]
+    """Only for type openid, and required there."""
+    client_key: Output[str | None]
+    """Only for type openid. Secret."""
+    autocreate: Output[bool | None]
+    """Only for type openid."""
+    username_claim: Output[str | None]
+    """Only for type openid. Another value replaces the object."""
+    prompt: Output[str | None]
+    """Only for type openid."""
+    scopes: Output[str | None]
+    """Only for type openid."""
+    acr_values: Output[str | None]
+    """Only for type openid."""
+    audiences: Output[str | None]
+    """Only for type openid."""
+    query_userinfo: Output[bool | None]
+    """Default: true. Only for type openid."""
+    groups_claim: Output[str | None]
+    """Only for type openid."""
+    groups_autocreate: Output[bool | None]
+    """Only for type openid."""
+    groups_overwrite: Output[bool | None]
+    """Only for type openid."""
+    connection: Output[str | None]
+    """Name of the connection, that is the cluster, that the object is on. Default: default."""
+    adopt: Output[Literal["never", "same", "always"] | None]
+    """Whether an existing object may be taken over: never, if it is the same, or always."""
+    timeout: Output[int | None]
+    """Seconds to wait for a task of this object. Default: 300."""
+    cluster: Output[str | None]
+    """Fingerprint of the cluster that the object is on."""
+
+class Role(Resource):
+    """A named set of privileges. API: /access/roles
+
+    Roles whose name begins with PVE are PVE's own and cannot be made or changed.
+    """
+
+    def __init__(
+        self,
+        resource_name: str,
+        /,
+        opts: ResourceOptions | None = None,
+        *,
+        roleid: Input[str | None] = None,
+        privs: Input[Sequence[Input[str]] | None] = None,
+        connection: Input[str | None] = None,
+        adopt: Input[Literal["never", "same", "always"] | None] = None,
+        timeout: Input[int | None] = None,
+    ) -> None:
+        """
+        Args:
+            resource_name: Logical name of the resource.
+            opts: The usual resource options.
+            roleid: Name of the role. Another value replaces the object.
+            privs: Privileges such as VM.Audit. Not declared: not managed. An empty list takes all
+                away.
+            connection: Name of the connection, that is the cluster, that the object is on. Default:
+                default.
+            adopt: Whether an existing object may be taken over: never, if it is the same, or
+                always.
+            timeout: Seconds to wait for a task of this object. Default: 300.
+        """
+
+    roleid: Output[str]
+    """Name of the role. Another value replaces the object."""
+    privs: Output[list[str] | None]
+    """Privileges such as VM.Audit. Not declared: not managed. An empty list takes all away."""
+    connection: Output[str | None]
+    """Name of the connection, that is the cluster, that the object is on. Default: default."""
+    adopt: Output[Literal["never", "same", "always"] | None]
+    """Whether an existing object may be taken over: never, if it is the same, or always."""
+    timeout: Output[int | None]
+    """Seconds to wait for a task of this object. Default: 300."""
+    cluster: Output[str | None]
+    """Fingerprint of the cluster that the object is on."""
+
+class Storage(Resource):
+    """One definition for the whole cluster; a node activates it at first use. API: /storage"""
+
+    def __init__(
+        self,
+        resource_name: str,
+        /,
+        opts: ResourceOptions | None = None,
+        *,
+        storage: Input[str | None] = None,
+        type: Input[
+            Literal[
+                "dir",
+                "nfs",
+                "cifs",
+                "iscsi",
+                "iscsidirect",
+                "zfspool",
+                "zfs",
+                "lvm",
+                "lvmthin",
+                "btrfs",
+                "rbd",
+                "cephfs",
+                "pbs",
+                "esxi",
+            ]
+        ],
+        content: Input[Sequence[Input[str]] | None] = None,
+        nodes: Input[Sequence[Input[str]] | None] = None,
+        disable: Input[bool | None] = None,
+        shared: Input[bool | None] = None,
+        bwlimit: Input[str | inputs.BandwidthLimits | None] = None,
+        path: Input[str | None] = None,
+        is_mountpoint: Input[str | None] = None,
+        create_base_path: Input[bool | None] = None,
+        create_subdirs: Input[bool | None] = None,
+        mkdir: Input[bool | None] = None,
+        content_dirs: Input[str | inputs.Directories | None] = None,
+        format: Input[Literal["raw", "qcow2", "subvol", "vmdk"] | None] = None,
+        preallocation: Input[Literal["off", "metadata", "falloc", "full"] | None] = None,
+        snapshot_as_volume_chain: Input[bool | None] = None,
+        prune_backups: Input[str | inputs.Retention | None] = None,
+        max_protected_backups: Input[int | None] = None,
+        nocow: Input[bool | None] = None,
+        server: Input[str | None] = None,
+        port: Input[int | None] = None,
+        export: Input[str | None] = None,
+        share: Input[str | None] = None,
+        options: Input[str | None] = None,
+        subdir: Input[str | None] = None,
+        domain: Input[str | None] = None,
+        smbversion: Input[Literal["default", "2.0", "2.1", "3", "3.0", "3.11"] | None] = None,
+        username: Input[str | None] = None,
+        password: Input[str | None] = None,
+        skip_cert_verification: Input[bool | None] = None,
+        datastore: Input[str | None] = None,
+        namespace: Input[str | None] = None,
+        fingerprint: Input[str | None] = None,
+        encryption_key: Input[str | None] = None,
+        generated_encryption_key: Input[str | None] = None,
+        master_pubkey: Input[str | None] = None,
+        portal: Input[str | None] = None,
+        target: Input[str | None] = None,
+        iscsiprovider: Input[str | None] = None,
+        nowritecache: Input[bool | None] = None,
+        comstar_hg: Input[str | None] = None,
+        comstar_tg: Input[str | None] = None,
+        lio_tpg: Input[str | None] = None,
+        zfs_base_path: Input[str | None] = None,
+        pool: Input[str | None] = None,
+        blocksize: Input[str | None] = None,
+        sparse: Input[bool | None] = None,
+        mountpoint: Input[str | None] = None,
+        vgname: Input[str | None] = None,
+        thinpool: Input[str | None] = None,
+        base: Input[str | None] = None,
+        saferemove: Input[bool | None] = None,
+        saferemove_stepsize: Input[Literal[1, 2, 4, 8, 16, 32] | None] = None,
+        saferemove_throughput: Input[str | None] = None,
+        tagged_only: Input[bool | None] = None,
+        monhost: Input[Sequence[Input[str]] | None] = None,
+        keyring: Input[str | None] = None,
+        data_pool: Input[str | None] = None,
+        krbd: Input[bool | None] = None,
+        fuse: Input[bool | None] = None,
+        fs_name: Input[str | None] = None,
+        connection: Input[str | None] = None,
+        adopt: Input[Literal["never", "same", "always"] | None] = None,
+        timeout: Input[int | None] = None,
+    ) -> None:
+        """
+        Args:
+            resource_name: Logical name of the resource.
+            opts: The usual resource options.
+            storage: Name of the storage. Another value replaces the object.
+            type: Another value replaces the object.
+            content: What it may hold; default: depends on the type. A storage without `backup`
+                refuses backups, one without `images` or `rootdir` never holds a guest's disk.
+            nodes: Nodes that have it; default: all. Names a node.
+            disable: Whether it is out of use.
+            shared: Whether all nodes see the same content by other means than PVE's. Only for type
+                dir, btrfs, lvm or esxi.
+            bwlimit: Limits in KiB/s by kind of operation (`bwlimit`).
+            path: Folder on each node; of a share: where it is mounted, default: /mnt/pve/<storage>.
+                Only for type dir, btrfs, nfs, cifs or cephfs. Required for type dir or btrfs.
+                Another value replaces the object.
+            is_mountpoint: `yes`, or the mount point's path: without the mount the storage is
+                offline. Only for type dir or btrfs.
+            create_base_path: Whether a missing folder is made; default: true. Only for type dir,
+                btrfs, nfs, cifs or cephfs.
+            create_subdirs: Whether missing folders for content are made; default: true. Only for
+                type dir, btrfs, nfs, cifs or cephfs.
+            mkdir: Old form of `create_base_path` and `create_subdirs` together. Default: true. Only
+                for type dir, btrfs, nfs, cifs or cephfs.
+            content_dirs: Folders, below the storage's path, for each kind of content
+                (`content-dirs`). Only for type dir, btrfs, nfs, cifs or cephfs.
+            format: Format of new images. Only for type dir, btrfs, nfs, cifs or cephfs.
+            preallocation: Only for type dir, btrfs, nfs or cifs.
+            snapshot_as_volume_chain: Only for type dir, nfs, cifs or lvm. For type dir, nfs or
+                cifs, another value replaces the object.
+            prune_backups: How many backups are kept (`prune-backups`); `keep_all` stands alone.
+                Only for type dir, btrfs, nfs, cifs, cephfs or pbs.
+            max_protected_backups: Only for type dir, btrfs, nfs, cifs, cephfs or pbs.
+            nocow: Only for type btrfs.
+            server: Host name or address. Only for type nfs, cifs, pbs or esxi, and required there.
+                For type nfs, cifs or pbs, another value replaces the object.
+            port: Only for type pbs or esxi.
+            export: Path that the server exports. Only for type nfs, and required there. Another
+                value replaces the object.
+            share: Name of the share. Only for type cifs, and required there. Another value replaces
+                the object.
+            options: Mount options, such as `vers=4.2`. Only for type nfs, cifs or cephfs.
+            subdir: Only for type cifs or cephfs.
+            domain: Only for type cifs.
+            smbversion: Only for type cifs.
+            username: For rbd and cephfs without `client.`; for a backup server with its realm,
+                `pve@pbs`. Only for type cifs, pbs, rbd, cephfs or esxi. Required for type esxi.
+            password: Only for type cifs, pbs or esxi. Secret.
+            skip_cert_verification: Only for type esxi.
+            datastore: Name of the datastore on the backup server. Only for type pbs, and required
+                there. Another value replaces the object.
+            namespace: Only for type pbs or rbd.
+            fingerprint: SHA-256 fingerprint of the backup server's certificate. Only for type pbs.
+            encryption_key: A key in JSON, or `autogen`: then PVE makes one and tells it once. Only
+                for type pbs. Secret.
+            generated_encryption_key: The key that PVE has made for `autogen`: without it the
+                backups cannot be read. Secret.
+            master_pubkey: Only for type pbs. Secret.
+            portal: Only for type iscsi, iscsidirect or zfs, and required there. Another value
+                replaces the object.
+            target: Only for type iscsi, iscsidirect or zfs, and required there. Another value
+                replaces the object.
+            iscsiprovider: comstar, istgt, iet or LIO. Only for type zfs, and required there.
+                Another value replaces the object.
+            nowritecache: Only for type zfs.
+            comstar_hg: Only for type zfs.
+            comstar_tg: Only for type zfs.
+            lio_tpg: Only for type zfs.
+            zfs_base_path: Only for type zfs.
+            pool: Only for type zfs, zfspool or rbd. Required for type zfs or zfspool. For type zfs
+                or zfspool, another value replaces the object.
+            blocksize: Only for type zfs or zfspool. Required for type zfs. For type zfs, another
+                value replaces the object.
+            sparse: Whether space is only taken when it is written. Only for type zfs or zfspool.
+            mountpoint: Only for type zfspool.
+            vgname: Volume group, which has to be there. Only for type lvm or lvmthin, and required
+                there. Another value replaces the object.
+            thinpool: Thin pool in the volume group. Only for type lvmthin, and required there.
+                Another value replaces the object.
+            base: Only for type lvm. Another value replaces the object.
+            saferemove: Only for type lvm.
+            saferemove_stepsize: MiB wiped at a time. Only for type lvm.
+            saferemove_throughput: Only for type lvm.
+            tagged_only: Only for type lvm.
+            monhost: Monitors of an external Ceph cluster. Only for type rbd or cephfs.
+            keyring: Only for type rbd or cephfs. Secret.
+            data_pool: Only for type rbd.
+            krbd: Only for type rbd.
+            fuse: Only for type cephfs.
+            fs_name: Only for type cephfs.
+            connection: Name of the connection, that is the cluster, that the object is on. Default:
+                default.
+            adopt: Whether an existing object may be taken over: never, if it is the same, or
+                always.
+            timeout: Seconds to wait for a task of this object. Default: 300.
+        """
+
+    storage: Output[str]
+    """Name of the storage. Another value replaces the object."""
+    type: Output[
+        Literal[
+            "dir",
+            "nfs",
+            "cifs",
+            "iscsi",
+            "iscsidirect",
+            "zfspool",
+            "zfs",
+            "lvm",
+            "lvmthin",
+            "btrfs",
+            "rbd",
+            "cephfs",
+            "pbs",
+            "esxi",
+        ]
+    ]
+    """Another value replaces the object."""
+    content: Output[list[str] | None]
+    """What it may hold; default: depends on the type. A storage without `backup` refuses
+    backups, one without `images` or `rootdir` never holds a guest's disk."""
+    nodes: Output[list[str] | None]
+    """Nodes that have it; default: all. Names a node."""
+    disable: Output[bool | None]
+    """Whether it is out of use."""
+    shared: Output[bool | None]
+    """Whether all nodes see the same content by other means than PVE's. Only for type dir,
+    btrfs, lvm or esxi."""
+    bwlimit: Output[outputs.BandwidthLimits | None]
+    """Limits in KiB/s by kind of operation (`bwlimit`)."""
+    path: Output[str | None]
+    """Folder on each node; of a share: where it is mounted, default: /mnt/pve/<storage>. Only
+    for type dir, btrfs, nfs, cifs or cephfs. Required for type dir or btrfs. Another value
+    replaces the object."""
+    is_mountpoint: Output[str | None]
+    """`yes`, or the mount point's path: without the mount the storage is offline. Only for type
+    dir or btrfs."""
+    create_base_path: Output[bool | None]
+    """Whether a missing folder is made; default: true. Only for type dir, btrfs, nfs, cifs or
+    cephfs."""
+    create_subdirs: Output[bool | None]
+    """Whether missing folders for content are made; default: true. Only for type dir, btrfs,
+    nfs, cifs or cephfs."""
+    mkdir: Output[bool | None]
+    """Old form of `create_base_path` and `create_subdirs` together. Default: true. Only for type
+    dir, btrfs, nfs, cifs or cephfs."""
+    content_dirs: Output[outputs.Directories | None]
+    """Folders, below the storage's path, for each kind of content (`content-dirs`). Only for
+    type dir, btrfs, nfs, cifs or cephfs."""
+    format: Output[Literal["raw", "qcow2", "subvol", "vmdk"] | None]
+    """Format of new images. Only for type dir, btrfs, nfs, cifs or cephfs."""
+    preallocation: Output[Literal["off", "metadata", "falloc", "full"] | None]
+    """Only for type dir, btrfs, nfs or cifs."""
+    snapshot_as_volume_chain: Output[bool | None]
+    """Only for type dir, nfs, cifs or lvm. For type dir, nfs or cifs, another value replaces the
+    object."""
+    prune_backups: Output[outputs.Retention | None]
+    """How many backups are kept (`prune-backups`); `keep_all` stands alone. Only for type dir,
+    btrfs, nfs, cifs, cephfs or pbs."""
+    max_protected_backups: Output[int | None]
+    """Only for type dir, btrfs, nfs, cifs, cephfs or pbs."""
+    nocow: Output[bool | None]
+    """Only for type btrfs."""
+    server: Output[str | None]
+    """Host name or address. Only for type nfs, cifs, pbs or esxi, and required there. For type
+    nfs, cifs or pbs, another value replaces the object."""
+    port: Output[int | None]
+    """Only for type pbs or esxi."""
+    export: Output[str | None]
+    """Path that the server exports. Only for type nfs, and required there. Another value
+    replaces the object."""
+    share: Output[str | None]
+    """Name of the share. Only for type cifs, and required there. Another value replaces the
+    object."""
+    options: Output[str | None]
+    """Mount options, such as `vers=4.2`. Only for type nfs, cifs or cephfs."""
+    subdir: Output[str | None]
+    """Only for type cifs or cephfs."""
+    domain: Output[str | None]
+    """Only for type cifs."""
+    smbversion: Output[Literal["default", "2.0", "2.1", "3", "3.0", "3.11"] | None]
+    """Only for type cifs."""
+    username: Output[str | None]
+    """For rbd and cephfs without `client.`; for a backup server with its realm, `pve@pbs`. Only
+    for type cifs, pbs, rbd, cephfs or esxi. Required for type esxi."""
+    password: Output[str | None]
+    """Only for type cifs, pbs or esxi. Secret."""
+    skip_cert_verification: Output[bool | None]
+    """Only for type esxi."""
+    datastore: Output[str | None]
+    """Name of the datastore on the backup server. Only for type pbs, and required there. Another
+    value replaces the object."""
+    namespace: Output[str | None]
+    """Only for type pbs or rbd."""
+    fingerprint: Output[str | None]
+    """SHA-256 fingerprint of the backup server's certificate. Only for type pbs."""
+    encryption_key: Output[str | None]
+    """A key in JSON, or `autogen`: then PVE makes one and tells it once. Only for type pbs.
+    Secret."""
+    generated_encryption_key: Output[str | None]
+    """The key that PVE has made for `autogen`: without it the backups cannot be read. Secret."""
+    master_pubkey: Output[str | None]
+    """Only for type pbs. Secret."""
+    portal: Output[str | None]
+    """Only for type iscsi, iscsidirect or zfs, and required there. Another value replaces the
+    object."""
+    target: Output[str | None]
+    """Only for type iscsi, iscsidirect or zfs, and required there. Another value replaces the
+    object."""
+    iscsiprovider: Output[str | None]
+    """comstar, istgt, iet or LIO. Only for type zfs, and required there. Another value replaces
+    the object."""
+    nowritecache: Output[bool | None]
+    """Only for type zfs."""
+    comstar_hg: Output[str | None]
+    """Only for type zfs."""
+    comstar_tg: Output[str | None]
+    """Only for type zfs."""
+    lio_tpg: Output[str | None]
+    """Only for type zfs."""
+    zfs_base_path: Output[str | None]
+    """Only for type zfs."""
+    pool: Output[str | None]
+    """Only for type zfs, zfspool or rbd. Required for type zfs or zfspool. For type zfs or
+    zfspool, another value replaces the object."""
+    blocksize: Output[str | None]
+    """Only for type zfs or zfspool. Required for type zfs. For type zfs, another value replaces
+    the object."""
+    sparse: Output[bool | None]
+    """Whether space is only taken when it is written. Only for type zfs or zfspool."""
+    mountpoint: Output[str | None]
+    """Only for type zfspool."""
+    vgname: Output[str | None]
+    """Volume group, which has to be there. Only for type lvm or lvmthin, and required there.
+    Another value replaces the object."""
+    thinpool: Output[str | None]
+    """Thin pool in the volume group. Only for type lvmthin, and required there. Another value
+    replaces the object."""
+    base: Output[str | None]
+    """Only for type lvm. Another value replaces the object."""
+    saferemove: Output[bool | None]
+    """Only for type lvm."""
+    saferemove_stepsize: Output[Literal[1, 2, 4, 8, 16, 32] | None]
+    """MiB wiped at a time. Only for type lvm."""
+    saferemove_throughput: Output[str | None]
+    """Only for type lvm."""
+    tagged_only: Output[bool | None]
+    """Only for type lvm."""
+    monhost: Output[list[str] | None]
+    """Monitors of an external Ceph cluster. Only for type rbd or cephfs."""
+    keyring: Output[str | None]
+    """Only for type rbd or cephfs. Secret."""
+    data_pool: Output[str | None]
+    """Only for type rbd."""
+    krbd: Output[bool | None]
+    """Only for type rbd."""
+    fuse: Output[bool | None]
+    """Only for type cephfs."""
+    fs_name: Output[str | None]
+    """Only for type cephfs."""
+    connection: Output[str | None]
+    """Name of the connection, that is the cluster, that the object is on. Default: default."""
+    adopt: Output[Literal["never", "same", "always"] | None]
+    """Whether an existing object may be taken over: never, if it is the same, or always."""
+    timeout: Output[int | None]
+    """Seconds to wait for a task of this object. Default: 300."""
+    cluster: Output[str | None]
+    """Fingerprint of the cluster that the object is on."""
+
+class Token(Resource):
+    """An API token, `user@realm!tokenid`. API: /access/users/{userid}/token/{tokenid}
+
+    PVE tells the secret once, at creation; it is kept in the state, encrypted. A token that
+    exists already is taken over only with `adopt: always` and its `value`, or with
+    `regenerate`.
+    """
+
+    def __init__(
+        self,
+        resource_name: str,
+        /,
+        opts: ResourceOptions | None = None,
+        *,
+        userid: Input[str],
+        tokenid: Input[str | None] = None,
+        comment: Input[str | None] = None,
+        expire: Input[int | None] = None,
+        privsep: Input[bool | None] = None,
+        regenerate: Input[str | None] = None,
+        secret_file: Input[str | None] = None,
+        value: Input[str | None] = None,
+        connection: Input[str | None] = None,
+        adopt: Input[Literal["never", "same", "always"] | None] = None,
+        timeout: Input[int | None] = None,
+    ) -> None:
+        """
+        Args:
+            resource_name: Logical name of the resource.
+            opts: The usual resource options.
+            userid: The user, `name@realm`. Names a user. Another value replaces the object.
+            tokenid: Name of the token: a letter, then at least one more letter, digit, `.`, `-` or
+                `_`. Another value replaces the object.
+            expire: End of the token in seconds since 1970; 0 (the default) is never.
+            privsep: Whether the token has only those of its user's permissions that it is granted
+                itself; default: true.
+            regenerate: Any text; another one than before has PVE make a new secret.
+            secret_file: A file of mode 0600 that `user@realm!tokenid=secret` is written to, as
+                `api_token_file` of a connection reads it; removed with the token.
+            value: The secret. An input only to take over a token whose secret is known. Secret.
+            connection: Name of the connection, that is the cluster, that the object is on. Default:
+                default.
+            adopt: Whether an existing object may be taken over: never, if it is the same, or
+                always.
+            timeout: Seconds to wait for a task of this object. Default: 300.
+        """
+
+    userid: Output[str]
+    """The user, `name@realm`. Names a user. Another value replaces the object."""
+    tokenid: Output[str]
+    """Name of the token: a letter, then at least one more letter, digit, `.`, `-` or `_`.
+    Another value replaces the object."""
+    comment: Output[str | None]
+    expire: Output[int | None]
+    """End of the token in seconds since 1970; 0 (the default) is never."""
+    privsep: Output[bool | None]
+    """Whether the token has only those of its user's permissions that it is granted itself;
+    default: true."""
+    regenerate: Output[str | None]
+    """Any text; another one than before has PVE make a new secret."""
+    secret_file: Output[str | None]
+    """A file of mode 0600 that `user@realm!tokenid=secret` is written to, as `api_token_file` of
+    a connection reads it; removed with the token."""
+    value: Output[str | None]
+    """The secret. An input only to take over a token whose secret is known. Secret."""
+    full_tokenid: Output[str | None]
+    """`user@realm!tokenid`."""
+    connection: Output[str | None]
+    """Name of the connection, that is the cluster, that the object is on. Default: default."""
+    adopt: Output[Literal["never", "same", "always"] | None]
+    """Whether an existing object may be taken over: never, if it is the same, or always."""
+    timeout: Output[int | None]
+    """Seconds to wait for a task of this object. Default: 300."""
+    cluster: Output[str | None]
+    """Fingerprint of the cluster that the object is on."""
+
+class User(Resource):
+    """A user, `name@realm`. API: /access/users"""
+
+    def __init__(
+        self,
+        resource_name: str,
+        /,
+        opts: ResourceOptions | None = None,
+        *,
+        userid: Input[str | None] = None,
+        comment: Input[str | None] = None,
+        email: Input[str | None] = None,
+        enable: Input[bool | None] = None,
+        expire: Input[int | None] = None,
+        firstname: Input[str | None] = None,
+        lastname: Input[str | None] = None,
+        groups: Input[Sequence[Input[str]] | None] = None,
+        password: Input[str | None] = None,
+        keys: Input[str | None] = None,
+        connection: Input[str | None] = None,
+        adopt: Input[Literal["never", "same", "always"] | None] = None,
+        timeout: Input[int | None] = None,
+    ) -> None:
+        """
+        Args:
+            resource_name: Logical name of the resource.
+            opts: The usual resource options.
+            userid: `name@realm`. Another value replaces the object.
+            enable: Whether the user may log in; default: true.
+            expire: End of the account in seconds since 1970; 0 (the default) is never.
+            groups: All groups that the user is in. Not declared: not managed. Names a group.
+            password: Password of a user of the realm pve, at least 8 characters. A change needs a
+                login by password: PVE refuses it to API tokens. Secret.
+            keys: Keys of an old-style second factor. Secret.
+            connection: Name of the connection, that is the cluster, that the object is on. Default:
+                default.
+            adopt: Whether an existing object may be taken over: never, if it is the same, or
+                always.
+            timeout: Seconds to wait for a task of this object. Default: 300.
+        """
+
+    userid: Output[str]
+    """`name@realm`. Another value replaces the object."""
+    comment: Output[str | None]
+    email: Output[str | None]
+    enable: Output[bool | None]
+    """Whether the user may log in; default: true."""
+    expire: Output[int | None]
+    """End of the account in seconds since 1970; 0 (the default) is never."""
+    firstname: Output[str | None]
+    lastname: Output[str | None]
+    groups: Output[list[str] | None]
+    """All groups that the user is in. Not declared: not managed. Names a group."""
+    password: Output[str | None]
+    """Password of a user of the realm pve, at least 8 characters. A change needs a login by
+    password: PVE refuses it to API tokens. Secret."""
+    keys: Output[str | None]
+    """Keys of an old-style second factor. Secret."""
+    connection: Output[str | None]
+    """Name of the connection, that is the cluster, that the object is on. Default: default."""
+    adopt: Output[Literal["never", "same", "always"] | None]
+    """Whether an existing object may be taken over: never, if it is the same, or always."""
+    timeout: Output[int | None]
+    """Seconds to wait for a task of this object. Default: 300."""
+    cluster: Output[str | None]
+    """Fingerprint of the cluster that the object is on."""
+
+class Vm(Resource):
+    """A virtual machine. API: /nodes/{node}/qemu
+
+    A guest is known by its number. Without `vmid` the creation claims a free one, which
+    stays.
+    """
+
+    def __init__(
+        self,
+        resource_name: str,
+        /,
+        opts: ResourceOptions | None = None,
+        *,
+        cores: Input[int | None] = None,
+        sockets: Input[int | None] = None,
+        vcpus: Input[int | None] = None,
+        cpu: Input[str | inputs.Cpu | int | float | None] = None,
+        cpulimit: Input[float | None] = None,
+        cpuunits: Input[int | None] = None,
+        affinity: Input[str | None] = None,
+        numa: Input[bool | None] = None,
+        numa0: Input[str | inputs.NumaNode | None] = None,
+        numa1: Input[str | inputs.NumaNode | None] = None,
+        numa2: Input[str | inputs.NumaNode | None] = None,
+        numa3: Input[str | inputs.NumaNode | None] = None,
+        numa4: Input[str | inputs.NumaNode | None] = None,
+        numa5: Input[str | inputs.NumaNode | None] = None,
+        numa6: Input[str | inputs.NumaNode | None] = None,
+        numa7: Input[str | inputs.NumaNode | None] = None,
+        memory: Input[int | None] = None,
+        balloon: Input[int | None] = None,
+        shares: Input[int | None] = None,
+        allow_ksm: Input[bool | None] = None,
+        hugepages: Input[Literal["any", "2", "1024"] | None] = None,
+        keephugepages: Input[bool | None] = None,
+        machine: Input[str | inputs.Machine | int | float | None] = None,
+        arch: Input[Literal["x86_64", "aarch64"] | None] = None,
+        bios: Input[Literal["seabios", "ovmf"] | None] = None,
+        ostype: Input[
+            Literal[
+                "l24",
+                "l26",
+                "other",
+                "solaris",
+                "w2k",
+                "w2k3",
+                "w2k8",
+                "win10",
+                "win11",
+                "win7",
+                "win8",
+                "wvista",
+                "wxp",
+            ]
+            | None
+        ] = None,
+        scsihw: Input[
+            Literal[
+                "lsi", "lsi53c810", "virtio-scsi-pci", "virtio-scsi-single", "megasas", "pvscsi"
+            ]
+            | None
+        ] = None,
+        boot: Input[str | inputs.Boot | None] = None,
+        acpi: Input[bool | None] = None,
+        kvm: Input[bool | None] = None,
+        tablet: Input[bool | None] = None,
+        localtime: Input[bool | None] = None,
+        freeze: Input[bool | None] = None,
+        tdf: Input[bool | None] = None,
+        startdate: Input[str | None] = None,
+        keyboard: Input[
+            Literal[
+                "da",
+                "de",
+                "de-ch",
+                "en-gb",
+                "en-us",
+                "es",
+                "fi",
+                "fr",
+                "fr-be",
+                "fr-ca",
+                "fr-ch",
+                "hu",
+                "is",
+                "it",
+                "ja",
+                "lt",
+                "mk",
+                "nl",
+                "no",
+                "pl",
+                "pt",
+                "pt-br",
+                "sl",
+                "sv",
+                "tr",
+            ]
+            | None
+        ] = None,
+        args: Input[str | None] = None,
+        hookscript: Input[str | None] = None,
+        hotplug: Input[Sequence[Input[str]] | None] = None,
+        smbios1: Input[str | inputs.Smbios | None] = None,
+        vmgenid: Input[str | None] = None,
+        vmstatestorage: Input[str | None] = None,
+        agent: Input[str | inputs.Agent | bool | int | None] = None,
+        vga: Input[str | inputs.Vga | None] = None,
+        audio0: Input[str | inputs.Audio | None] = None,
+        rng0: Input[str | inputs.Rng | None] = None,
+        watchdog: Input[str | inputs.Watchdog | None] = None,
+        spice_enhancements: Input[str | inputs.SpiceEnhancements | None] = None,
+        ivshmem: Input[str | inputs.SharedMemory | None] = None,
+        amd_sev: Input[str | inputs.Sev | None] = None,
+        intel_tdx: Input[str | inputs.Tdx | None] = None,
+        onboot: Input[bool | None] = None,
+        startup: Input[str | inputs.Startup | int | None] = None,
+        protection: Input[bool | None] = None,
+        migrate_downtime: Input[float | None] = None,
+        migrate_speed: Input[int | None] = None,
+        net0: Input[str | inputs.Net | None] = None,
+        net1: Input[str | inputs.Net | None] = None,
+        net2: Input[str | inputs.Net | None] = None,
+        net3: Input[str | inputs.Net | None] = None,
+        net4: Input[str | inputs.Net | None] = None,
+        net5: Input[str | inputs.Net | None] = None,
+        net6: Input[str | inputs.Net | None] = None,
+        net7: Input[str | inputs.Net | None] = None,
+        net8: Input[str | inputs.Net | None] = None,
+        net9: Input[str | inputs.Net | None] = None,
+        net10: Input[str | inputs.Net | None] = None,
+        net11: Input[str | inputs.Net | None] = None,
+        net12: Input[str | inputs.Net | None] = None,
+        net13: Input[str | inputs.Net | None] = None,
+        net14: Input[str | inputs.Net | None] = None,
+        net15: Input[str | inputs.Net | None] = None,
+        net16: Input[str | inputs.Net | None] = None,
+        net17: Input[str | inputs.Net | None] = None,
+        net18: Input[str | inputs.Net | None] = None,
+        net19: Input[str | inputs.Net | None] = None,
+        net20: Input[str | inputs.Net | None] = None,
+        net21: Input[str | inputs.Net | None] = None,
+        net22: Input[str | inputs.Net | None] = None,
+        net23: Input[str | inputs.Net | None] = None,
+        net24: Input[str | inputs.Net | None] = None,
+        net25: Input[str | inputs.Net | None] = None,
+        net26: Input[str | inputs.Net | None] = None,
+        net27: Input[str | inputs.Net | None] = None,
+        net28: Input[str | inputs.Net | None] = None,
+        net29: Input[str | inputs.Net | None] = None,
+        net30: Input[str | inputs.Net | None] = None,
+        net31: Input[str | inputs.Net | None] = None,
+        serial0: Input[str | None] = None,
+        serial1: Input[str | None] = None,
+        serial2: Input[str | None] = None,
+        serial3: Input[str | None] = None,
+        parallel0: Input[str | None] = None,
+        parallel1: Input[str | None] = None,
+        parallel2: Input[str | None] = None,
+        usb0: Input[str | inputs.Usb | int | float | None] = None,
+        usb1: Input[str | inputs.Usb | int | float | None] = None,
+        usb2: Input[str | inputs.Usb | int | float | None] = None,
+        usb3: Input[str | inputs.Usb | int | float | None] = None,
+        usb4: Input[str | inputs.Usb | int | float | None] = None,
+        usb5: Input[str | inputs.Usb | int | float | None] = None,
+        usb6: Input[str | inputs.Usb | int | float | None] = None,
+        usb7: Input[str | inputs.Usb | int | float | None] = None,
+        usb8: Input[str | inputs.Usb | int | float | None] = None,
+        usb9: Input[str | inputs.Usb | int | float | None] = None,
+        usb10: Input[str | inputs.Usb | int | float | None] = None,
+        usb11: Input[str | inputs.Usb | int | float | None] = None,
+        usb12: Input[str | inputs.Usb | int | float | None] = None,
+        usb13: Input[str | inputs.Usb | int | float | None] = None,
+        hostpci0: Input[str | inputs.HostPci | int | float | None] = None,
+        hostpci1: Input[str | inputs.HostPci | int | float | None] = None,
+        hostpci2: Input[str | inputs.HostPci | int | float | None] = None,
+        hostpci3: Input[str | inputs.HostPci | int | float | None] = None,
+        hostpci4: Input[str | inputs.HostPci | int | float | None] = None,
+        hostpci5: Input[str | inputs.HostPci | int | float | None] = None,
+        hostpci6: Input[str | inputs.HostPci | int | float | None] = None,
+        hostpci7: Input[str | inputs.HostPci | int | float | None] = None,
+        hostpci8: Input[str | inputs.HostPci | int | float | None] = None,
+        hostpci9: Input[str | inputs.HostPci | int | float | None] = None,
+        hostpci10: Input[str | inputs.HostPci | int | float | None] = None,
+        hostpci11: Input[str | inputs.HostPci | int | float | None] = None,
+        hostpci12: Input[str | inputs.HostPci | int | float | None] = None,
+        hostpci13: Input[str | inputs.HostPci | int | float | None] = None,
+        hostpci14: Input[str | inputs.HostPci | int | float | None] = None,
+        hostpci15: Input[str | inputs.HostPci | int | float | None] = None,
+        virtiofs0: Input[str | inputs.VirtioFs | int | float | None] = None,
+        virtiofs1: Input[str | inputs.VirtioFs | int | float | None] = None,
+        virtiofs2: Input[str | inputs.VirtioFs | int | float | None] = None,
+        virtiofs3: Input[str | inputs.VirtioFs | int | float | None] = None,
+        virtiofs4: Input[str | inputs.VirtioFs | int | float | None] = None,
+        virtiofs5: Input[str | inputs.VirtioFs | int | float | None] = None,
+        virtiofs6: Input[str | inputs.VirtioFs | int | float | None] = None,
+        virtiofs7: Input[str | inputs.VirtioFs | int | float | None] = None,
+        virtiofs8: Input[str | inputs.VirtioFs | int | float | None] = None,
+        virtiofs9: Input[str | inputs.VirtioFs | int | float | None] = None,
+        ciuser: Input[str | None] = None,
+        cipassword: Input[str | None] = None,
+        sshkeys: Input[str | Sequence[Input[str]] | None] = None,
+        citype: Input[Literal["configdrive2", "nocloud", "opennebula"] | None] = None,
+        ciupgrade: Input[bool | None] = None,
+        cicustom: Input[str | inputs.CiCustom | None] = None,
+        ipconfig0: Input[str | inputs.IpConfig | None] = None,
+        ipconfig1: Input[str | inputs.IpConfig | None] = None,
+        ipconfig2: Input[str | inputs.IpConfig | None] = None,
+        ipconfig3: Input[str | inputs.IpConfig | None] = None,
+        ipconfig4: Input[str | inputs.IpConfig | None] = None,
+        ipconfig5: Input[str | inputs.IpConfig | None] = None,
+        ipconfig6: Input[str | inputs.IpConfig | None] = None,
+        ipconfig7: Input[str | inputs.IpConfig | None] = None,
+        ipconfig8: Input[str | inputs.IpConfig | None] = None,
+        ipconfig9: Input[str | inputs.IpConfig | None] = None,
+        ipconfig10: Input[str | inputs.IpConfig | None] = None,
+        ipconfig11: Input[str | inputs.IpConfig | None] = None,
+        ipconfig12: Input[str | inputs.IpConfig | None] = None,
+        ipconfig13: Input[str | inputs.IpConfig | None] = None,
+        ipconfig14: Input[str | inputs.IpConfig | None] = None,
+        ipconfig15: Input[str | inputs.IpConfig | None] = None,
+        ipconfig16: Input[str | inputs.IpConfig | None] = None,
+        ipconfig17: Input[str | inputs.IpConfig | None] = None,
+        ipconfig18: Input[str | inputs.IpConfig | None] = None,
+        ipconfig19: Input[str | inputs.IpConfig | None] = None,
+        ipconfig20: Input[str | inputs.IpConfig | None] = None,
+        ipconfig21: Input[str | inputs.IpConfig | None] = None,
+        ipconfig22: Input[str | inputs.IpConfig | None] = None,
+        ipconfig23: Input[str | inputs.IpConfig | None] = None,
+        ipconfig24: Input[str | inputs.IpConfig | None] = None,
+        ipconfig25: Input[str | inputs.IpConfig | None] = None,
+        ipconfig26: Input[str | inputs.IpConfig | None] = None,
+        ipconfig27: Input[str | inputs.IpConfig | None] = None,
+        ipconfig28: Input[str | inputs.IpConfig | None] = None,
+        ipconfig29: Input[str | inputs.IpConfig | None] = None,
+        ipconfig30: Input[str | inputs.IpConfig | None] = None,
+        ipconfig31: Input[str | inputs.IpConfig | None] = None,
+        nameserver: Input[str | None] = None,
+        searchdomain: Input[str | None] = None,
+        vmid: Input[int | None] = None,
+        clone: Input[str | inputs.Clone | int | float | None] = None,
+        node: Input[str | None] = None,
+        name: Input[str | None] = None,
+        description: Input[str | None] = None,
+        tags: Input[Sequence[Input[str]] | None] = None,
+        pool: Input[str | None] = None,
+        ide0: Input[str | inputs.IdeDisk | None] = None,
+        ide1: Input[str | inputs.IdeDisk | None] = None,
+        ide2: Input[str | inputs.IdeDisk | None] = None,
+        ide3: Input[str | inputs.IdeDisk | None] = None,
+        sata0: Input[str | inputs.SataDisk | None] = None,
+        sata1: Input[str | inputs.SataDisk | None] = None,
+        sata2: Input[str | inputs.SataDisk | None] = None,
+        sata3: Input[str | inputs.SataDisk | None] = None,
+        sata4: Input[str | inputs.SataDisk | None] = None,
+        sata5: Input[str | inputs.SataDisk | None] = None,
+        scsi0: Input[str | inputs.ScsiDisk | None] = None,
+        scsi1: Input[str | inputs.ScsiDisk | None] = None,
+        scsi2: Input[str | inputs.ScsiDisk | None] = None,
+        scsi3: Input[str | inputs.ScsiDisk | None] = None,
+        scsi4: Input[str | inputs.ScsiDisk | None] = None,
+        scsi5: Input[str | inputs.ScsiDisk | None] = None,
+        scsi6: Input[str | inputs.ScsiDisk | None] = None,
+        scsi7: Input[str | inputs.ScsiDisk | None] = None,
+        scsi8: Input[str | inputs.ScsiDisk | None] = None,
+        scsi9: Input[str | inputs.ScsiDisk | None] = None,
+        scsi10: Input[str | inputs.ScsiDisk | None] = None,
+        scsi11: Input[str | inputs.ScsiDisk | None] = None,
+        scsi12: Input[str | inputs.ScsiDisk | None] = None,
+        scsi13: Input[str | inputs.ScsiDisk | None] = None,
+        scsi14: Input[str | inputs.ScsiDisk | None] = None,
+        scsi15: Input[str | inputs.ScsiDisk | None] = None,
+        scsi16: Input[str | inputs.ScsiDisk | None] = None,
+        scsi17: Input[str | inputs.ScsiDisk | None] = None,
+        scsi18: Input[str | inputs.ScsiDisk | None] = None,
+        scsi19: Input[str | inputs.ScsiDisk | None] = None,
+        scsi20: Input[str | inputs.ScsiDisk | None] = None,
+        scsi21: Input[str | inputs.ScsiDisk | None] = None,
+        scsi22: Input[str | inputs.ScsiDisk | None] = None,
+        scsi23: Input[str | inputs.ScsiDisk | None] = None,
+        scsi24: Input[str | inputs.ScsiDisk | None] = None,
+        scsi25: Input[str | inputs.ScsiDisk | None] = None,
+        scsi26: Input[str | inputs.ScsiDisk | None] = None,
+        scsi27: Input[str | inputs.ScsiDisk | None] = None,
+        scsi28: Input[str | inputs.ScsiDisk | None] = None,
+        scsi29: Input[str | inputs.ScsiDisk | None] = None,
+        scsi30: Input[str | inputs.ScsiDisk | None] = None,
+        virtio0: Input[str | inputs.VirtioDisk | None] = None,
+        virtio1: Input[str | inputs.VirtioDisk | None] = None,
+        virtio2: Input[str | inputs.VirtioDisk | None] = None,
+        virtio3: Input[str | inputs.VirtioDisk | None] = None,
+        virtio4: Input[str | inputs.VirtioDisk | None] = None,
+        virtio5: Input[str | inputs.VirtioDisk | None] = None,
+        virtio6: Input[str | inputs.VirtioDisk | None] = None,
+        virtio7: Input[str | inputs.VirtioDisk | None] = None,
+        virtio8: Input[str | inputs.VirtioDisk | None] = None,
+        virtio9: Input[str | inputs.VirtioDisk | None] = None,
+        virtio10: Input[str | inputs.VirtioDisk | None] = None,
+        virtio11: Input[str | inputs.VirtioDisk | None] = None,
+        virtio12: Input[str | inputs.VirtioDisk | None] = None,
+        virtio13: Input[str | inputs.VirtioDisk | None] = None,
+        virtio14: Input[str | inputs.VirtioDisk | None] = None,
+        virtio15: Input[str | inputs.VirtioDisk | None] = None,
+        efidisk0: Input[str | inputs.EfiDisk | None] = None,
+        tpmstate0: Input[str | inputs.TpmState | None] = None,
+        template: Input[bool | None] = None,
+        state: Input[Literal["started", "stopped"] | None] = None,
+        reboot: Input[Literal["allowed"] | None] = None,
+        force_stop: Input[bool | None] = None,
+        removed_disks: Input[Literal["destroy", "keep"] | None] = None,
+        with_local_disks: Input[bool | None] = None,
+        retries: Input[int | None] = None,
+        delay: Input[float | None] = None,
+        ask_agent: Input[bool | None] = None,
+        connection: Input[str | None] = None,
+        adopt: Input[Literal["never", "same", "always"] | None] = None,
+        timeout: Input[int | None] = None,
+    ) -> None:
+        """
+        Args:
+            resource_name: Logical name of the resource.
+            opts: The usual resource options.
+            cores: Cores for each socket; default: 1.
+            sockets: Default: 1.
+            vcpus: Cores that are plugged in at a start; default: all.
+            cpu: The emulated processor.
+            cpulimit: Cores' worth of computing time; 0 (the default) is no limit.
+            cpuunits: Weight against other guests of the node; default: 100.
+            affinity: Cores of the node that it runs on, such as `0,5-7`.
+            numa: Whether it sees the node's memory layout; default: false.
+            numa0: NUMA nodes of the guest, each with its cores and memory.
+            memory: MiB; default: 512.
+            balloon: MiB that the guest keeps at least; 0 turns ballooning off.
+            shares: Weight when memory is taken back; default: 1000; 0 keeps its memory.
+            allow_ksm: Whether equal pages of memory are shared between guests; default: true.
+            hugepages: Size of the node's huge pages that its memory is in, in MiB.
+            keephugepages: Whether huge pages stay reserved after it has stopped; default: false.
+            machine: The emulated board.
+            arch: Default: that of the node.
+            bios: Default: seabios. With ovmf declare `efidisk0`, too.
+            ostype: Kind of operating system, such as l26 for Linux.
+            scsihw: Controller of the disks `scsi0` …; default: lsi.
+            boot: Such as `order=scsi0;net0`.
+            acpi: Whether it can be shut down by ACPI; default: true.
+            kvm: Whether the processor's virtualisation is used; default: true.
+            tablet: Whether the pointer is absolute, as VNC needs it; default: true.
+            localtime: Whether its clock shows local time; default: for Windows.
+            freeze: Whether it waits for a command before it begins.
+            tdf: Whether lost ticks of the clock are made up for; default: false.
+            startdate: Its clock at a start: `now` (the default) or `2027-01-31T12:00:00`.
+            keyboard: Layout of the keyboard over VNC.
+            args: Arguments for QEMU.
+            hookscript: Volume of a script that runs at each start and stop. Names a storage.
+            hotplug: What can change while it runs, of disk, network, usb, memory, cpu, cloudinit;
+                default: the first three.
+            smbios1: What the guest reads of its machine; PVE makes up the uuid.
+            vmgenid: Id that Windows knows copies of itself by; default: PVE's choice.
+            vmstatestorage: Where its memory goes in a snapshot or a suspension. Names a storage.
+            agent: The guest agent.
+            vga: The display.
+            audio0: A sound card.
+            rng0: A source of random numbers.
+            watchdog: A watchdog.
+            spice_enhancements: Extensions of SPICE.
+            ivshmem: Memory shared with other guests.
+            amd_sev: AMD's encryption of a guest's memory.
+            intel_tdx: Intel's encryption of a guest's memory.
+            onboot: Whether it starts with its node; default: false.
+            startup: Order and pauses (seconds) of starts and stops with the node.
+            protection: Whether PVE refuses to remove it and its disks; default: false.
+            migrate_downtime: Seconds that a migration may stop it at most; default: 0.1.
+            migrate_speed: MB/s; 0 (the default) is no limit.
+            net0: A network card. A MAC address that is not declared is PVE's choice, and is kept.
+            serial0: `socket`, or a device of the node such as `/dev/ttyS0`.
+            parallel0: A device of the node such as `/dev/parport0`.
+            usb0: A USB device of the node, or `spice`.
+            hostpci0: A PCI device of the node.
+            virtiofs0: A directory of the node, shared with the guest.
+            ciuser: The user that cloud-init makes; default: that of the image.
+            cipassword: Password of the cloud-init user. Debian's cloud image refuses logins by
+                password over SSH. Secret.
+            sshkeys: Public keys, one a line.
+            citype: Form of the cloud-init data; default: by `ostype`.
+            ciupgrade: Whether packages are upgraded at the first start; default: true.
+            cicustom: Volumes that take the place of generated cloud-init data.
+            ipconfig0: Addresses that cloud-init gives to a network card.
+            nameserver: Name servers, with blanks between; default: those of the node.
+            searchdomain: Domain that names are looked up in; default: that of the node.
+            vmid: Number of the guest, unique in the cluster; default: the next free one. Another
+                value replaces the object.
+            clone: Make it from another machine or a template; what is declared here wins over its
+                settings.
+            node: Node that it is on. Not declared: that of the source of its clone, or the first
+                one, and later wherever it is. Names a node.
+            pool: Names a pool.
+            ide0: A disk or CD drive on the bus IDE.
+            sata0: A disk or CD drive on the bus SATA.
+            scsi0: A disk or CD drive on the bus SCSI.
+            virtio0: A disk on the bus virtio.
+            efidisk0: Where the firmware keeps its variables.
+            tpmstate0: Where the TPM keeps its secrets.
+            template: Whether it is a template; there is no way back. For template True, another
+                value replaces the object.
+            state: Whether it runs; not declared: not managed.
+            reboot: Whether a running guest may be restarted for changes that wait for it; else they
+                wait.
+            force_stop: Whether a guest that does not shut down within `timeout` is stopped.
+            removed_disks: What becomes of the volume of a disk that is not declared any more;
+                default: destroy.
+            with_local_disks: Whether a migration may copy disks that are on local storage.
+            retries: How often an image to import from is looked for. Default: 12.
+            delay: Seconds between two looks. Default: 5.
+            ask_agent: Whether the guest agent is asked, once, for addresses.
+            connection: Name of the connection, that is the cluster, that the object is on. Default:
+                default.
+            adopt: Whether an existing object may be taken over: never, if it is the same, or
+                always.
+            timeout: Seconds to wait for a task of this object. Default: 300.
+        """
+
+    cores: Output[int | None]
+    """Cores for each socket; default: 1."""
+    sockets: Output[int | None]
+    """Default: 1."""
+    vcpus: Output[int | None]
+    """Cores that are plugged in at a start; default: all."""
+    cpu: Output[outputs.Cpu | None]
+    """The emulated processor."""
+    cpulimit: Output[float | None]
+    """Cores' worth of computing time; 0 (the default) is no limit."""
+    cpuunits: Output[int | None]
+    """Weight against other guests of the node; default: 100."""
+    affinity: Output[str | None]
+    """Cores of the node that it runs on, such as `0,5-7`."""
+    numa: Output[bool | None]
+    """Whether it sees the node's memory layout; default: false."""
+    numa0: Output[outputs.NumaNode | None]
+    """NUMA nodes of the guest, each with its cores and memory."""
+    numa1: Output[outputs.NumaNode | None]
+    numa2: Output[outputs.NumaNode | None]
+    numa3: Output[outputs.NumaNode | None]
+    numa4: Output[outputs.NumaNode | None]
+    numa5: Output[outputs.NumaNode | None]
+    numa6: Output[outputs.NumaNode | None]
+    numa7: Output[outputs.NumaNode | None]
+    memory: Output[int | None]
+    """MiB; default: 512."""
+    balloon: Output[int | None]
+    """MiB that the guest keeps at least; 0 turns ballooning off."""
+    shares: Output[int | None]
+    """Weight when memory is taken back; default: 1000; 0 keeps its memory."""
+    allow_ksm: Output[bool | None]
+    """Whether equal pages of memory are shared between guests; default: true."""
+    hugepages: Output[Literal["any", "2", "1024"] | None]
+    """Size of the node's huge pages that its memory is in, in MiB."""
+    keephugepages: Output[bool | None]
+    """Whether huge pages stay reserved after it has stopped; default: false."""
+    machine: Output[outputs.Machine | None]
+    """The emulated board."""
+    arch: Output[Literal["x86_64", "aarch64"] | None]
+    """Default: that of the node."""
+    bios: Output[Literal["seabios", "ovmf"] | None]
+    """Default: seabios. With ovmf declare `efidisk0`, too."""
+    ostype: Output[
+        Literal[
+            "l24",
+            "l26",
+            "other",
+            "solaris",
+            "w2k",
+            "w2k3",
+            "w2k8",
+            "win10",
+            "win11",
+            "win7",
+            "win8",
+            "wvista",
+            "wxp",
+        ]
+        | None
+    ]
+    """Kind of operating system, such as l26 for Linux."""
+    scsihw: Output[
+        Literal["lsi", "lsi53c810", "virtio-scsi-pci", "virtio-scsi-single", "megasas", "pvscsi"]
+        | None
+    ]
+    """Controller of the disks `scsi0` …; default: lsi."""
+    boot: Output[outputs.Boot | None]
+    """Such as `order=scsi0;net0`."""
+    acpi: Output[bool | None]
+    """Whether it can be shut down by ACPI; default: true."""
+    kvm: Output[bool | None]
+    """Whether the processor's virtualisation is used; default: true."""
+    tablet: Output[bool | None]
+    """Whether the pointer is absolute, as VNC needs it; default: true."""
+    localtime: Output[bool | None]
+    """Whether its clock shows local time; default: for Windows."""
+    freeze: Output[bool | None]
+    """Whether it waits for a command before it begins."""
+    tdf: Output[bool | None]
+    """Whether lost ticks of the clock are made up for; default: false."""
+    startdate: Output[str | None]
+    """Its clock at a start: `now` (the default) or `2027-01-31T12:00:00`."""
+    keyboard: Output[
+        Literal[
+            "da",
+            "de",
+            "de-ch",
+            "en-gb",
+            "en-us",
+            "es",
+            "fi",
+            "fr",
+            "fr-be",
+            "fr-ca",
+            "fr-ch",
+            "hu",
+            "is",
+            "it",
+            "ja",
+            "lt",
+            "mk",
+            "nl",
+            "no",
+            "pl",
+            "pt",
+            "pt-br",
+            "sl",
+            "sv",
+            "tr",
+        ]
+        | None
+    ]
+    """Layout of the keyboard over VNC."""
+    args: Output[str | None]
+    """Arguments for QEMU."""
+    hookscript: Output[str | None]
+    """Volume of a script that runs at each start and stop. Names a storage."""
+    hotplug: Output[list[str] | None]
+    """What can change while it runs, of disk, network, usb, memory, cpu, cloudinit; default: the
+    first three."""
+    smbios1: Output[outputs.Smbios | None]
+    """What the guest reads of its machine; PVE makes up the uuid."""
+    vmgenid: Output[str | None]
+    """Id that Windows knows copies of itself by; default: PVE's choice."""
+    vmstatestorage: Output[str | None]
+    """Where its memory goes in a snapshot or a suspension. Names a storage."""
+    agent: Output[outputs.Agent | None]
+    """The guest agent."""
+    vga: Output[outputs.Vga | None]
+    """The display."""
+    audio0: Output[outputs.Audio | None]
+    """A sound card."""
+    rng0: Output[outputs.Rng | None]
+    """A source of random numbers."""
+    watchdog: Output[outputs.Watchdog | None]
+    """A watchdog."""
+    spice_enhancements: Output[outputs.SpiceEnhancements | None]
+    """Extensions of SPICE."""
+    ivshmem: Output[outputs.SharedMemory | None]
+    """Memory shared with other guests."""
+    amd_sev: Output[outputs.Sev | None]
+    """AMD's encryption of a guest's memory."""
+    intel_tdx: Output[outputs.Tdx | None]
+    """Intel's encryption of a guest's memory."""
+    onboot: Output[bool | None]
+    """Whether it starts with its node; default: false."""
+    startup: Output[outputs.Startup | None]
+    """Order and pauses (seconds) of starts and stops with the node."""
+    protection: Output[bool | None]
+    """Whether PVE refuses to remove it and its disks; default: false."""
+    migrate_downtime: Output[float | None]
+    """Seconds that a migration may stop it at most; default: 0.1."""
+    migrate_speed: Output[int | None]
+    """MB/s; 0 (the default) is no limit."""
+    net0: Output[outputs.Net | None]
+    """A network card. A MAC address that is not declared is PVE's choice, and is kept."""
+    net1: Output[outputs.Net | None]
+    net2: Output[outputs.Net | None]
+    net3: Output[outputs.Net | None]
+    net4: Output[outputs.Net | None]
+    net5: Output[outputs.Net | None]
+    net6: Output[outputs.Net | None]
+    net7: Output[outputs.Net | None]
+    net8: Output[outputs.Net | None]
+    net9: Output[outputs.Net | None]
+    net10: Output[outputs.Net | None]
+    net11: Output[outputs.Net | None]
+    net12: Output[outputs.Net | None]
+    net13: Output[outputs.Net | None]
+    net14: Output[outputs.Net | None]
+    net15: Output[outputs.Net | None]
+    net16: Output[outputs.Net | None]
+    net17: Output[outputs.Net | None]
+    net18: Output[outputs.Net | None]
+    net19: Output[outputs.Net | None]
+    net20: Output[outputs.Net | None]
+    net21: Output[outputs.Net | None]
+    net22: Output[outputs.Net | None]
+    net23: Output[outputs.Net | None]
+    net24: Output[outputs.Net | None]
+    net25: Output[outputs.Net | None]
+    net26: Output[outputs.Net | None]
+    net27: Output[outputs.Net | None]
+    net28: Output[outputs.Net | None]
+    net29: Output[outputs.Net | None]
+    net30: Output[outputs.Net | None]
+    net31: Output[outputs.Net | None]
+    serial0: Output[str | None]
+    """`socket`, or a device of the node such as `/dev/ttyS0`."""
+    serial1: Output[str | None]
+    serial2: Output[str | None]
+    serial3: Output[str | None]
+    parallel0: Output[str | None]
+    """A device of the node such as `/dev/parport0`."""
+    parallel1: Output[str | None]
+    parallel2: Output[str | None]
+    usb0: Output[outputs.Usb | None]
+    """A USB device of the node, or `spice`."""
+    usb1: Output[outputs.Usb | None]
+    usb2: Output[outputs.Usb | None]
+    usb3: Output[outputs.Usb | None]
+    usb4: Output[outputs.Usb | None]
+    usb5: Output[outputs.Usb | None]
+    usb6: Output[outputs.Usb | None]
+    usb7: Output[outputs.Usb | None]
+    usb8: Output[outputs.Usb | None]
+    usb9: Output[outputs.Usb | None]
+    usb10: Output[outputs.Usb | None]
+    usb11: Output[outputs.Usb | None]
+    usb12: Output[outputs.Usb | None]
+    usb13: Output[outputs.Usb | None]
+    hostpci0: Output[outputs.HostPci | None]
+    """A PCI device of the node."""
+    hostpci1: Output[outputs.HostPci | None]
+    hostpci2: Output[outputs.HostPci | None]
+    hostpci3: Output[outputs.HostPci | None]
+    hostpci4: Output[outputs.HostPci | None]
+    hostpci5: Output[outputs.HostPci | None]
+    hostpci6: Output[outputs.HostPci | None]
+    hostpci7: Output[outputs.HostPci | None]
+    hostpci8: Output[outputs.HostPci | None]
+    hostpci9: Output[outputs.HostPci | None]
+    hostpci10: Output[outputs.HostPci | None]
+    hostpci11: Output[outputs.HostPci | None]
+    hostpci12: Output[outputs.HostPci | None]
+    hostpci13: Output[outputs.HostPci | None]
+    hostpci14: Output[outputs.HostPci | None]
+    hostpci15: Output[outputs.HostPci | None]
+    virtiofs0: Output[outputs.VirtioFs | None]
+    """A directory of the node, shared with the guest."""
+    virtiofs1: Output[outputs.VirtioFs | None]
+    virtiofs2: Output[outputs.VirtioFs | None]
+    virtiofs3: Output[outputs.VirtioFs | None]
+    virtiofs4: Output[outputs.VirtioFs | None]
+    virtiofs5: Output[outputs.VirtioFs | None]
+    virtiofs6: Output[outputs.VirtioFs | None]
+    virtiofs7: Output[outputs.VirtioFs | None]
+    virtiofs8: Output[outputs.VirtioFs | None]
+    virtiofs9: Output[outputs.VirtioFs | None]
+    ciuser: Output[str | None]
+    """The user that cloud-init makes; default: that of the image."""
+    cipassword: Output[str | None]
+    """Password of the cloud-init user. Debian's cloud image refuses logins by password over SSH.
+    Secret."""
+    sshkeys: Output[str | None]
+    """Public keys, one a line."""
+    citype: Output[Literal["configdrive2", "nocloud", "opennebula"] | None]
+    """Form of the cloud-init data; default: by `ostype`."""
+    ciupgrade: Output[bool | None]
+    """Whether packages are upgraded at the first start; default: true."""
+    cicustom: Output[outputs.CiCustom | None]
+    """Volumes that take the place of generated cloud-init data."""
+    ipconfig0: Output[outputs.IpConfig | None]
+    """Addresses that cloud-init gives to a network card."""
+    ipconfig1: Output[outputs.IpConfig | None]
+    ipconfig2: Output[outputs.IpConfig | None]
+    ipconfig3: Output[outputs.IpConfig | None]
+    ipconfig4: Output[outputs.IpConfig | None]
+    ipconfig5: Output[outputs.IpConfig | None]
+    ipconfig6: Output[outputs.IpConfig | None]
+    ipconfig7: Output[outputs.IpConfig | None]
+    ipconfig8: Output[outputs.IpConfig | None]
+    ipconfig9: Output[outputs.IpConfig | None]
+    ipconfig10: Output[outputs.IpConfig | None]
+    ipconfig11: Output[outputs.IpConfig | None]
+    ipconfig12: Output[outputs.IpConfig | None]
+    ipconfig13: Output[outputs.IpConfig | None]
+    ipconfig14: Output[outputs.IpConfig | None]
+    ipconfig15: Output[outputs.IpConfig | None]
+    ipconfig16: Output[outputs.IpConfig | None]
+    ipconfig17: Output[outputs.IpConfig | None]
+    ipconfig18: Output[outputs.IpConfig | None]
+    ipconfig19: Output[outputs.IpConfig | None]
+    ipconfig20: Output[outputs.IpConfig | None]
+    ipconfig21: Output[outputs.IpConfig | None]
+    ipconfig22: Output[outputs.IpConfig | None]
+    ipconfig23: Output[outputs.IpConfig | None]
+    ipconfig24: Output[outputs.IpConfig | None]
+    ipconfig25: Output[outputs.IpConfig | None]
+    ipconfig26: Output[outputs.IpConfig | None]
+    ipconfig27: Output[outputs.IpConfig | None]
+    ipconfig28: Output[outputs.IpConfig | None]
+    ipconfig29: Output[outputs.IpConfig | None]
+    ipconfig30: Output[outputs.IpConfig | None]
+    ipconfig31: Output[outputs.IpConfig | None]
+    nameserver: Output[str | None]
+    """Name servers, with blanks between; default: those of the node."""
+    searchdomain: Output[str | None]
+    """Domain that names are looked up in; default: that of the node."""
+    vmid: Output[int]
+    """Number of the guest, unique in the cluster; default: the next free one. Another value
+    replaces the object."""
+    clone: Output[outputs.Clone | None]
+    """Make it from another machine or a template; what is declared here wins over its settings."""
+    node: Output[str]
+    """Node that it is on. Not declared: that of the source of its clone, or the first one, and
+    later wherever it is. Names a node."""
+    name: Output[str]
+    description: Output[str | None]
+    tags: Output[list[str] | None]
+    pool: Output[str | None]
+    """Names a pool."""
+    ide0: Output[outputs.IdeDisk | None]
+    """A disk or CD drive on the bus IDE."""
+    ide1: Output[outputs.IdeDisk | None]
+    ide2: Output[outputs.IdeDisk | None]
+    ide3: Output[outputs.IdeDisk | None]
+    sata0: Output[outputs.SataDisk | None]
+    """A disk or CD drive on the bus SATA."""
+    sata1: Output[outputs.SataDisk | None]
+    sata2: Output[outputs.SataDisk | None]
+    sata3: Output[outputs.SataDisk | None]
+    sata4: Output[outputs.SataDisk | None]
+    sata5: Output[outputs.SataDisk | None]
+    scsi0: Output[outputs.ScsiDisk | None]
+    """A disk or CD drive on the bus SCSI."""
+    scsi1: Output[outputs.ScsiDisk | None]
+    scsi2: Output[outputs.ScsiDisk | None]
+    scsi3: Output[outputs.ScsiDisk | None]
+    scsi4: Output[outputs.ScsiDisk | None]
+    scsi5: Output[outputs.ScsiDisk | None]
+    scsi6: Output[outputs.ScsiDisk | None]
+    scsi7: Output[outputs.ScsiDisk | None]
+    scsi8: Output[outputs.ScsiDisk | None]
+    scsi9: Output[outputs.ScsiDisk | None]
+    scsi10: Output[outputs.ScsiDisk | None]
+    scsi11: Output[outputs.ScsiDisk | None]
+    scsi12: Output[outputs.ScsiDisk | None]
+    scsi13: Output[outputs.ScsiDisk | None]
+    scsi14: Output[outputs.ScsiDisk | None]
+    scsi15: Output[outputs.ScsiDisk | None]
+    scsi16: Output[outputs.ScsiDisk | None]
+    scsi17: Output[outputs.ScsiDisk | None]
+    scsi18: Output[outputs.ScsiDisk | None]
+    scsi19: Output[outputs.ScsiDisk | None]
+    scsi20: Output[outputs.ScsiDisk | None]
+    scsi21: Output[outputs.ScsiDisk | None]
+    scsi22: Output[outputs.ScsiDisk | None]
+    scsi23: Output[outputs.ScsiDisk | None]
+    scsi24: Output[outputs.ScsiDisk | None]
+    scsi25: Output[outputs.ScsiDisk | None]
+    scsi26: Output[outputs.ScsiDisk | None]
+    scsi27: Output[outputs.ScsiDisk | None]
+    scsi28: Output[outputs.ScsiDisk | None]
+    scsi29: Output[outputs.ScsiDisk | None]
+    scsi30: Output[outputs.ScsiDisk | None]
+    virtio0: Output[outputs.VirtioDisk | None]
+    """A disk on the bus virtio."""
+    virtio1: Output[outputs.VirtioDisk | None]
+    virtio2: Output[outputs.VirtioDisk | None]
+    virtio3: Output[outputs.VirtioDisk | None]
+    virtio4: Output[outputs.VirtioDisk | None]
+    virtio5: Output[outputs.VirtioDisk | None]
+    virtio6: Output[outputs.VirtioDisk | None]
+    virtio7: Output[outputs.VirtioDisk | None]
+    virtio8: Output[outputs.VirtioDisk | None]
+    virtio9: Output[outputs.VirtioDisk | None]
+    virtio10: Output[outputs.VirtioDisk | None]
+    virtio11: Output[outputs.VirtioDisk | None]
+    virtio12: Output[outputs.VirtioDisk | None]
+    virtio13: Output[outputs.VirtioDisk | None]
+    virtio14: Output[outputs.VirtioDisk | None]
+    virtio15: Output[outputs.VirtioDisk | None]
+    efidisk0: Output[outputs.EfiDisk | None]
+    """Where the firmware keeps its variables."""
+    tpmstate0: Output[outputs.TpmState | None]
+    """Where the TPM keeps its secrets."""
+    template: Output[bool | None]
+    """Whether it is a template; there is no way back. For template True, another value replaces
+    the object."""
+    state: Output[Literal["started", "stopped"] | None]
+    """Whether it runs; not declared: not managed."""
+    reboot: Output[Literal["allowed"] | None]
+    """Whether a running guest may be restarted for changes that wait for it; else they wait."""
+    force_stop: Output[bool | None]
+    """Whether a guest that does not shut down within `timeout` is stopped."""
+    removed_disks: Output[Literal["destroy", "keep"] | None]
+    """What becomes of the volume of a disk that is not declared any more; default: destroy."""
+    with_local_disks: Output[bool | None]
+    """Whether a migration may copy disks that are on local storage."""
+    retries: Output[int | None]
+    """How often an image to import from is looked for. Default: 12."""
+    delay: Output[float | None]
+    """Seconds between two looks. Default: 5."""
+    ask_agent: Output[bool | None]
+    """Whether the guest agent is asked, once, for addresses."""
+    addresses: Output[list[str] | None]
+    """Addresses of `ipconfig` and, if it was asked, of the agent."""
+    pending: Output[list[str] | None]
+    """Fields whose change waits for a restart."""
+    disks: Output[dict[str, dict[str, str]] | None]
+    """Volume id and size by drive."""
+    uuid: Output[str | None]
+    """The uuid that PVE gave the machine."""
+    macaddrs: Output[dict[str, str] | None]
+    """MAC addresses by network card."""
+    connection: Output[str | None]
+    """Name of the connection, that is the cluster, that the object is on. Default: default."""
+    adopt: Output[Literal["never", "same", "always"] | None]
+    """Whether an existing object may be taken over: never, if it is the same, or always."""
+    timeout: Output[int | None]
+    """Seconds to wait for a task of this object. Default: 300."""
+    cluster: Output[str | None]
+    """Fingerprint of the cluster that the object is on."""
