@@ -725,7 +725,8 @@ class Storage(Resource):
             disable: Whether it is out of use.
             shared: Whether all nodes see the same content by other means than PVE's. Only for type
                 dir, btrfs, lvm or esxi.
-            bwlimit: Limits in KiB/s by kind of operation (`bwlimit`).
+            bwlimit: Limits in KiB/s by kind of operation (`bwlimit`). Only for type dir, nfs, cifs,
+                cephfs, lvm, lvmthin, zfspool, zfs, iscsi, iscsidirect or rbd.
             path: Folder on each node; of a share: where it is mounted, default: /mnt/pve/<storage>.
                 Only for type dir, btrfs, nfs, cifs or cephfs. Required for type dir or btrfs.
                 Another value replaces the object.
@@ -738,7 +739,7 @@ class Storage(Resource):
             mkdir: Old form of `create_base_path` and `create_subdirs` together. Default: true. Only
                 for type dir, btrfs, nfs, cifs or cephfs.
             content_dirs: Folders, below the storage's path, for each kind of content
-                (`content-dirs`). Only for type dir, btrfs, nfs, cifs or cephfs.
+                (`content-dirs`). Only for type dir, nfs, cifs or cephfs.
             format: Format of new images. Only for type dir, btrfs, nfs, cifs or cephfs.
             preallocation: Only for type dir, btrfs, nfs or cifs.
             snapshot_as_volume_chain: Only for type dir, nfs, cifs or lvm. For type dir, nfs or
@@ -842,7 +843,8 @@ class Storage(Resource):
     """Whether all nodes see the same content by other means than PVE's. Only for type dir,
     btrfs, lvm or esxi."""
     bwlimit: Output[outputs.BandwidthLimits | None]
-    """Limits in KiB/s by kind of operation (`bwlimit`)."""
+    """Limits in KiB/s by kind of operation (`bwlimit`). Only for type dir, nfs, cifs, cephfs,
+    lvm, lvmthin, zfspool, zfs, iscsi, iscsidirect or rbd."""
     path: Output[str | None]
     """Folder on each node; of a share: where it is mounted, default: /mnt/pve/<storage>. Only
     for type dir, btrfs, nfs, cifs or cephfs. Required for type dir or btrfs. Another value
@@ -861,7 +863,7 @@ class Storage(Resource):
     dir, btrfs, nfs, cifs or cephfs."""
     content_dirs: Output[outputs.Directories | None]
     """Folders, below the storage's path, for each kind of content (`content-dirs`). Only for
-    type dir, btrfs, nfs, cifs or cephfs."""
+    type dir, nfs, cifs or cephfs."""
     format: Output[Literal["raw", "qcow2", "subvol", "vmdk"] | None]
     """Format of new images. Only for type dir, btrfs, nfs, cifs or cephfs."""
     preallocation: Output[Literal["off", "metadata", "falloc", "full"] | None]
