@@ -66,8 +66,9 @@ def _guest(request: Request) -> str | None:
     """The number of the guest that a write is about."""
     if request.method == "GET":
         return None
-    found = _GUEST.match(request.path)
-    return found[1] if found else request.params.get("vmid")
+    found, made = _GUEST.match(request.path), ("newid", "vmid")
+    named = [request.params[name] for name in made if name in request.params]
+    return named[0] if named else found and found[1]
 
 
 def _call(request: Request) -> Call:
