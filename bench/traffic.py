@@ -30,7 +30,7 @@ def waves(log: Iterable[Request], is_removal: bool) -> Waves:
     the first came. Where nothing was written, the point was to look: each different read once.
     """
     requests = [request for request in log if not _is_poll(request)]
-    writes = [request for request in requests if request.method != "GET"]
+    writes = [request for request in requests if _has_effect(request)]
     chains: dict[object, list[Call]] = {}
     found: dict[str, list[object]] = {}
     for number, request in enumerate(writes or requests):
@@ -56,6 +56,11 @@ def place(sim: Simulator) -> dict[str, object]:
 
 def _is_poll(request: Request) -> bool:
     return request.method == "GET" and _POLL.fullmatch(request.path) is not None
+
+
+def _has_effect(request: Request) -> bool:
+    """Whether it is a write, or one of the reads that have the node mount a storage."""
+    return request.method != "GET" or request.path.endswith("/content")
 
 
 def _name(request: Request) -> str:
