@@ -3,7 +3,7 @@
 import threading
 import time
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Self
 
 from providers.core.errors import LabError
@@ -54,7 +54,10 @@ class Reads:
                 raise last.fault
             return last.value
 
-    def seen(self, key: Hashable) -> Any:
-        """The last answer of `key`, None if nobody has asked yet."""
-        last = self._answers.get(key)
-        return last.value if last else None
+    def drop(self, key: Hashable, item: Hashable) -> None:
+        """Take an item out of the last answer of `key`; who looks at that meanwhile keeps it."""
+        with self._guard:
+            last = self._answers.get(key)
+            if last and last.value and item in last.value:
+                rest = {name: row for name, row in last.value.items() if name != item}
+                self._answers[key] = replace(last, value=rest)

@@ -139,8 +139,7 @@ class View:
 
     def forget(self, spec: Spec) -> None:
         """Drop what was seen of an object that is no more."""
-        rows = self._reads.seen(type(spec)) or {}
-        rows.pop(key_of(type(spec), spec.declared()), None)
+        self._reads.drop(type(spec), key_of(type(spec), spec.declared()))
 
     def write(
         self,
