@@ -27,6 +27,9 @@ COLUMNS = (
     ("PUT", 5),
     ("DELETE", 7),
     ("requests / object", 18),
+    ("product cpu", 12),
+    ("engine cpu", 11),
+    ("client cpu", 11),
     ("product MiB", 12),
     ("engine MiB", 11),
 )

@@ -55,6 +55,8 @@ class Client:
         while True:
             task = self.ask("GET", path, {})
             if isinstance(task, dict) and task["status"] == "stopped":
+                if task["exitstatus"] != "OK":
+                    raise RuntimeError(f"{upid}: {task['exitstatus']}")
                 return
             time.sleep(pause)
             pause *= 1.5

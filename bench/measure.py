@@ -5,9 +5,11 @@ import statistics
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from resource import RUSAGE_CHILDREN, getrusage
 from typing import cast
 
 from bench import idle, traffic
@@ -27,18 +29,20 @@ VERBS: dict[str, Callable[[Stack], Run]] = {
 
 @dataclass
 class Result:
-    """The figures of one verb: seconds of each repeat, requests of the last."""
+    """The figures of one verb: seconds of each repeat on the wall and of the processors, requests
+    of the last repeat."""
 
     work: str
     verb: str
     objects: int = 0
     seconds: dict[str, list[float]] = field(default_factory=dict)
+    cpu: dict[str, list[float]] = field(default_factory=dict)
     requests: dict[str, int] = field(default_factory=dict)
     memory: dict[str, int] = field(default_factory=dict)
 
     def as_row(self) -> dict[str, object]:
         """Medians; `bound` is what the product should not exceed; memory is in MiB."""
-        wall = {who: round(statistics.median(times), 2) for who, times in self.seconds.items()}
+        wall, cpu = medians(self.seconds), medians(self.cpu)
         bound = wall["engine"] + 1.3 * wall["client"]
         asked = sum(count for name, count in self.requests.items() if name != "polls")
         return {
@@ -50,6 +54,7 @@ class Result:
             "product / bound": round(wall["product"] / bound, 2),
             "requests / object": round(asked / self.objects, 3),
             **self.requests,
+            **{f"{who} cpu": seconds for who, seconds in cpu.items()},
             **{f"{who} MiB": peak for who, peak in self.memory.items()},
         }
 
@@ -109,24 +114,30 @@ class Measurement:
 
     def _timed(self, who: str, verb: str, stack: Stack) -> None:
         result = self.results[verb]
-        with HostMemory(stack.project) as memory:
-            began = time.monotonic()
+        with HostMemory(stack.project) as memory, stopwatch(result, who):
             VERBS[verb](stack)
-            seconds = time.monotonic() - began
-        result.seconds.setdefault(who, []).append(seconds)
         result.memory[who] = max(memory.peak, result.memory.get(who, 0))
 
     def _client(self) -> None:
         with self._cluster() as sim:
             for verb in self._verbs():
                 plan = {**traffic.place(sim), "waves": self.waves[verb]}
-                began = time.monotonic()
-                subprocess.run(
-                    [sys.executable, "-m", "bench.client"],
-                    input=json.dumps(plan),
-                    text=True,
-                    cwd=ROOT,
-                    check=True,
-                )
-                seconds = time.monotonic() - began
-                self.results[verb].seconds.setdefault("client", []).append(seconds)
+                command = [sys.executable, "-m", "bench.client"]
+                with stopwatch(self.results[verb], "client"):
+                    subprocess.run(command, input=json.dumps(plan), text=True, cwd=ROOT, check=True)
+
+
+@contextmanager
+def stopwatch(result: Result, who: str) -> Iterator[None]:
+    """Note the time that passes, and the processors' for the processes that end meanwhile."""
+    began, before = time.monotonic(), getrusage(RUSAGE_CHILDREN)
+    yield
+    after = getrusage(RUSAGE_CHILDREN)
+    used = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    result.seconds.setdefault(who, []).append(time.monotonic() - began)
+    result.cpu.setdefault(who, []).append(used)
+
+
+def medians(figures: Mapping[str, list[float]]) -> dict[str, float]:
+    """The median of each list."""
+    return {name: round(statistics.median(values), 2) for name, values in figures.items()}

@@ -30,7 +30,7 @@ def waves(log: Iterable[Request], is_removal: bool) -> Waves:
     the first came. Where nothing was written, the point was to look: each different read once.
     """
     requests = [request for request in log if not _is_poll(request)]
-    writes = [request for request in requests if request.method != "GET"]
+    writes = [request for request in requests if _has_effect(request)]
     chains: dict[object, list[Call]] = {}
     found: dict[str, list[object]] = {}
     for number, request in enumerate(writes or requests):
@@ -58,6 +58,11 @@ def _is_poll(request: Request) -> bool:
     return request.method == "GET" and _POLL.fullmatch(request.path) is not None
 
 
+def _has_effect(request: Request) -> bool:
+    """Whether it is a write, or one of the reads that have the node mount a storage."""
+    return request.method != "GET" or request.path.endswith("/content")
+
+
 def _name(request: Request) -> str:
     return "reads" if request.method == "GET" else request.method
 
@@ -66,8 +71,9 @@ def _guest(request: Request) -> str | None:
     """The number of the guest that a write is about."""
     if request.method == "GET":
         return None
-    found = _GUEST.match(request.path)
-    return found[1] if found else request.params.get("vmid")
+    found, made = _GUEST.match(request.path), ("newid", "vmid")
+    named = [request.params[name] for name in made if name in request.params]
+    return named[0] if named else found and found[1]
 
 
 def _call(request: Request) -> Call:

@@ -9,9 +9,8 @@ from providers.core.cluster.view import View
 from providers.core.errors import Refused
 from providers.core.kind.flat import Row
 from providers.core.kind.marks import IDENTITY, Ref, Via
-from providers.core.kind.paths import NOTHING, Paths, Seen
+from providers.core.kind.paths import NOTHING, Paths, Seen, fill
 from providers.core.kind.spec import Spec
-from providers.core.pve.api import fill
 
 COLLECTION, ITEM = "/cluster/backup", "/cluster/backup/{job}"
 

@@ -23,11 +23,10 @@ from providers.core.kind.marks import (
     Ref,
     Via,
 )
-from providers.core.kind.paths import POST, Paths, Seen
+from providers.core.kind.paths import POST, Paths, Seen, fill
 from providers.core.kind.registry import kinds
 from providers.core.kind.spec import Spec
 from providers.core.kind.values import Text
-from providers.core.pve.api import fill
 
 MODE = 0o600
 

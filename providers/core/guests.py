@@ -11,9 +11,8 @@ from providers.core.engine import host
 from providers.core.errors import AlreadyExists, NotFound, NotOurs
 from providers.core.kind.flat import Row
 from providers.core.kind.marker import owner_in, owner_of
-from providers.core.kind.paths import DELETE, POST, PUT, Paths, Seen
+from providers.core.kind.paths import DELETE, POST, PUT, Paths, Seen, fill
 from providers.core.kind.spec import Spec
-from providers.core.pve.api import fill
 
 TRIES = 100
 """Numbers that others may take from us before we give up."""

@@ -8,7 +8,8 @@ from pydantic import Field
 
 from providers.core.check.problems import Problem, nearest
 from providers.core.check.references import claim
-from providers.core.cluster.view import EVER, View
+from providers.core.cluster.reads import EVER
+from providers.core.cluster.view import View
 from providers.core.engine import host
 from providers.core.errors import Refused
 from providers.core.kind.flat import Row

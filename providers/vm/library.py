@@ -13,7 +13,7 @@ from providers.core.cluster.view import View
 from providers.core.engine import host
 from providers.core.errors import NotFound, Refused
 from providers.core.kind.flat import Row
-from providers.core.pve.api import fill
+from providers.core.kind.paths import fill
 from providers.vm.disks import Volume
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from providers.core.cluster.view import View
 from providers.core.kind.flat import Row
-from providers.core.pve.api import fill
+from providers.core.kind.paths import fill
 
 if TYPE_CHECKING:
     from providers.vm import Vm

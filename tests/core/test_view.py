@@ -118,6 +118,14 @@ def test_a_login_without_rights_sees_no_list_as_empty(api: Api, connected: Conne
             view.require_sight(kind, key, Look.SURE)
 
 
+def test_what_is_forgotten_stays_for_those_who_look_at_it(view: View) -> None:
+    rows = view.rows(Storage)
+    view.forget(Storage(storage="local-lvm", type="lvmthin", vgname="pve", thinpool="data"))
+    assert "local-lvm" in rows
+    assert "local-lvm" not in view.rows(Storage)
+    assert "local" in view.rows(Storage)
+
+
 def test_clusters_are_told_apart_by_their_authority(view: View, connected: Connect) -> None:
     with Simulator() as other:
         there = connected(endpoints=[other.url], ca_file=other.ca_file, api_token=other.token)

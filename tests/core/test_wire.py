@@ -8,7 +8,8 @@ from urllib.parse import parse_qs
 import pytest
 
 from providers.core.errors import LabError, Unanswered, Unreachable, Unsent
-from providers.core.pve.api import Api, fill
+from providers.core.kind.paths import fill
+from providers.core.pve.api import Api
 from providers.core.pve.connection import Connection
 from providers.core.pve.opening import connect
 from tests.core.endpoint import Endpoint

@@ -10,7 +10,6 @@ from providers.core.cluster.view import View
 from providers.core.errors import InvalidInput, LabError
 from providers.core.pve import connection
 from providers.core.pve.connection import NAMESPACE
-from providers.core.pve.opening import connect
 
 KEYS = ("connection", "connections")
 
@@ -51,6 +50,9 @@ class Clusters:
             return self._views[name]
 
     def _opened(self, name: str) -> View:
+        # The program declares and never asks: it starts sooner without what speaks HTTP.
+        from providers.core.pve.opening import connect
+
         complete = self._complete(name)
         view = View(connect(complete), complete.node_limit)
         view.ledger = self._ledgers.setdefault(view.fingerprint(), view.ledger)

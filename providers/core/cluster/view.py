@@ -6,63 +6,44 @@ first reads for all who wait. What may have changed since is read with `fresh`.
 
 import threading
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass
 from functools import partial
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any
 
 from providers.core.cluster import permissions
 from providers.core.cluster.ledger import Ledger
 from providers.core.cluster.look import Look
-from providers.core.errors import Forbidden, LabError, NotFound, Unreachable
+from providers.core.cluster.reads import EVER, Reads
+from providers.core.errors import Forbidden, NotFound, Unreachable
 from providers.core.kind.flat import Row
 from providers.core.kind.identity import is_complete, key_of, key_of_row, unnested
-from providers.core.kind.paths import NOTHING, Call
+from providers.core.kind.paths import NOTHING, Call, fill
 from providers.core.kind.spec import Spec
-from providers.core.pve.api import Api, fill
+
+if TYPE_CHECKING:
+    from providers.core.pve.api import Api
 
 Kind = type[Spec]
-
-EVER = float("-inf")
-
-
-@dataclass(frozen=True)
-class Answer:
-    """What a shared read has given, or how and when it failed."""
-
-    began: float
-    value: Any = None
-    fault: LabError | None = None
-    failed: float = EVER
-
-    @classmethod
-    def of(cls, read: Callable[[], Any]) -> Self:
-        """Read now."""
-        began = time.monotonic()
-        try:
-            return cls(began, read())
-        except LabError as fault:
-            return cls(began, fault=fault, failed=time.monotonic())
 
 
 class View:
     """One cluster, seen from this process."""
 
-    def __init__(self, api: Api, node_limit: int = 1) -> None:
+    def __init__(self, api: "Api", node_limit: int = 1) -> None:
         self.api, self.ledger = api, Ledger()
         self.node_limit = node_limit
         self._turns: dict[str, threading.Semaphore] = {}
         self.numbers: set[int] = set()
         """Guest numbers that creations of this process have tried."""
-        self._reads: dict[Any, Answer] = {}
+        self._reads = Reads()
         self._locks: dict[Any, threading.Lock] = {}
         self._guard = threading.Lock()
 
     def once(self, path: str, since: float = EVER, /, **query: Any) -> Any:
         """The answer to a GET, read once for all, if it was asked for no earlier than `since`."""
         key = (path, *sorted(query.items()))
-        return self._shared(key, since, partial(self.api.get, path, **query))
+        return self._reads.share(key, since, partial(self.api.get, path, **query))
 
     def lock(self, key: Any) -> threading.Lock:
         """The lock of this process for whatever `key` names."""
@@ -79,18 +60,6 @@ class View:
                 held.enter_context(turns)
             yield
 
-    def _shared(self, key: Any, since: float, read: Callable[[], Any]) -> Any:
-        """What `read` gives; whoever waits for the same takes the same, if it was asked for no
-        earlier than `since`. A failure is that of all who waited for it, but of nobody later."""
-        asked = time.monotonic()
-        with self.lock(key):
-            last = self._reads.get(key)
-            if last is None or last.began < since or (last.fault and last.failed < asked):
-                last = self._reads[key] = Answer.of(read)
-            if last.fault:
-                raise last.fault
-            return last.value
-
     def fingerprint(self) -> str:
         """SHA-256 fingerprint of the cluster's own authority: what tells clusters apart.
 
@@ -104,7 +73,7 @@ class View:
     def rows(self, kind: Kind, fresh: bool = False) -> dict[str, Row]:
         """All objects of the kind that this login sees, by PVE's key."""
         since = time.monotonic() if fresh else EVER
-        rows: dict[str, Row] = self._shared(kind, since, partial(self._indexed, kind, since))
+        rows: dict[str, Row] = self._reads.share(kind, since, partial(self._indexed, kind, since))
         return rows
 
     def _indexed(self, kind: Kind, since: float) -> dict[str, Row]:
@@ -176,9 +145,7 @@ class View:
 
     def forget(self, spec: Spec) -> None:
         """Drop what was seen of an object that is no more."""
-        seen = self._reads.get(type(spec))
-        if seen is not None and seen.value is not None:
-            seen.value.pop(key_of(type(spec), spec.declared()), None)
+        self._reads.drop(type(spec), key_of(type(spec), spec.declared()))
 
     def write(
         self,

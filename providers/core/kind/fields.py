@@ -24,13 +24,23 @@ class Field:
     marks: tuple[Any, ...]
     required: bool
 
+    @functools.cached_property
+    def flags(self) -> frozenset[Flag]:
+        """The marks without a parameter."""
+        return frozenset(mark for mark in self.marks if isinstance(mark, Flag))
+
     def has(self, *flags: Flag) -> bool:
         """Whether the field carries one of `flags`."""
-        return any(flag in self.marks for flag in flags)
+        return not self.flags.isdisjoint(flags)
+
+    @functools.cached_property
+    def by_class(self) -> Mapping[type[Any], Any]:
+        """The first mark of each class."""
+        return {type(mark): mark for mark in reversed(self.marks)}
 
     def mark(self, kind: type[M]) -> M | None:
         """The mark of this class, if the field carries one."""
-        return next((mark for mark in self.marks if isinstance(mark, kind)), None)
+        return self.by_class.get(kind)
 
     def refs(self) -> list[Ref]:
         """The references that its value holds."""

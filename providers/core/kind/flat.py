@@ -75,11 +75,11 @@ class FlatModel(BaseModel):
     def declared(self) -> Row:
         """The canonical form: flat, normalised, without what was not declared."""
         found: Row = {}
-        for name in fields_of(type(self)):
-            value = getattr(self, name)
-            if name not in self.model_fields_set or value is None or value is UNKNOWN:
+        given = self.model_fields_set
+        for name, field in fields_of(type(self)).items():
+            value = getattr(self, name) if name in given else None
+            if value is None or value is UNKNOWN:
                 continue
-            field = fields_of(type(self))[name]
             if field.mark(Slots) is not None:
                 found.update(
                     {field.slot(n).name: canonical(item) for n, item in sorted(value.items())}

@@ -1,5 +1,6 @@
 """What makes an object one: its key in PVE's notation, and the id of its resource."""
 
+import functools
 from typing import Any
 
 from providers.core.kind.fields import Field, fields_of
@@ -9,9 +10,10 @@ from providers.core.kind.paths import Paths
 from providers.core.kind.spec import Spec
 
 
-def identity_fields(kind: type[Spec]) -> list[Field]:
+@functools.cache
+def identity_fields(kind: type[Spec]) -> tuple[Field, ...]:
     """The fields that make up the key."""
-    return [field for field in fields_of(kind).values() if field.has(IDENTITY)]
+    return tuple(field for field in fields_of(kind).values() if field.has(IDENTITY))
 
 
 def identity(kind: type[Spec], values: Row) -> Row:

@@ -8,8 +8,14 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
+from urllib.parse import quote
 
 _PLACEHOLDER = re.compile(r"\{(\w+)\}")
+
+
+def fill(template: str, values: Mapping[str, Any]) -> str:
+    """The path of `template` with each `{name}` as one percent-encoded segment."""
+    return _PLACEHOLDER.sub(lambda m: quote(str(values[m[1]]), safe=""), template)
 
 
 @dataclass(frozen=True)

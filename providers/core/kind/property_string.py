@@ -21,7 +21,7 @@ from providers.core.kind.values import is_from_server, plain, tolerant
 class PropertyString(BaseModel):
     """A PVE property string: written as PVE's own text or as a map."""
 
-    model_config = ConfigDict(extra="forbid", hide_input_in_errors=True)
+    model_config = ConfigDict(extra="forbid", hide_input_in_errors=True, defer_build=True)
     default_key: ClassVar[str | None] = None
     """The field that may be given without its key."""
     bare: ClassVar[Form | None] = None

@@ -5,6 +5,7 @@ given (it survives a lost state), and an identity that PVE gave it at creation i
 (it survives an edited description). A guest with our number and neither of them is somebody else's.
 """
 
+import functools
 from typing import Any
 
 from providers.core.errors import NotOurs
@@ -49,5 +50,6 @@ def is_guarded(kind: type[Spec]) -> bool:
     return _field(kind, Flag.MARKER) is not None
 
 
+@functools.cache
 def _field(kind: type[Spec], flag: Any) -> Field | None:
     return next((field for field in fields_of(kind).values() if field.has(flag)), None)

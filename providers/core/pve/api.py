@@ -1,10 +1,8 @@
 """The one door to PVE: requests over proxmoxer, typed errors, bounded retries, task wait."""
 
-import re
 import time
 from collections.abc import Callable, Mapping
 from typing import Any
-from urllib.parse import quote
 
 import requests
 from proxmoxer.core import ProxmoxResource, ResourceException
@@ -24,13 +22,6 @@ TRIES_WHILE_AWAY = 5
 """About 3 s in all: as long as a node's proxy takes to start anew."""
 
 Params = Mapping[str, Any]
-
-_PLACEHOLDER = re.compile(r"\{(\w+)\}")
-
-
-def fill(template: str, values: Params) -> str:
-    """The path of `template` with each `{name}` as one percent-encoded segment."""
-    return _PLACEHOLDER.sub(lambda m: quote(str(values[m[1]]), safe=""), template)
 
 
 class Api:
