@@ -16,6 +16,9 @@ class LeavingProvider(ResourceProvider):
 
     @reported("create")
     def create(self, props: dict[str, Any]) -> CreateResult:
-        if props["how"] == "exit":
-            sys.exit(3)
-        raise KeyboardInterrupt
+        match props["how"]:
+            case "exit":
+                sys.exit(3)
+            case "key":
+                raise KeyboardInterrupt
+        raise IndexError("there is no third one")

@@ -54,10 +54,10 @@ def test_a_refusal_is_one_clean_sentence(host: Host, sim: Simulator) -> None:
     )
 
 
-def test_a_fault_of_our_own_shows_where_and_asks_for_a_report(host: Host, sim: Simulator) -> None:
-    sim.faults.add(Fault("/access/groups", "GET", status=200, body='{"data": "odd"}'))
+def test_a_fault_of_our_own_shows_where_and_asks_for_a_report(host: Host) -> None:
+    stumbling = host.resource(LeavingProvider(), urn_of("Group", "ops"), timeout=10)
     with pytest.raises(HostError) as raised:
-        group(host, "ops").create({"groupid": "ops"})
+        stumbling.create({"how": "bug"})
     assert str(raised.value).startswith("Traceback ")
     assert "This is a fault of proxmox-lab" in str(raised.value)
     assert "Please report it" in str(raised.value)
