@@ -24,7 +24,8 @@ def writes(cluster: Simulator) -> list[str]:
 def things(cluster: Simulator) -> dict[str, Any]:
     """The cluster's configuration, without empty places."""
     files = cluster.state.document.items()
-    return {key: filled(value) for key, value in files if key == "nodes" or key.endswith(".cfg")}
+    kept = {key: value for key, value in files if key == "nodes" or key.endswith(".cfg")}
+    return dict(filled(kept))
 
 
 def filled(value: Any) -> Any:
