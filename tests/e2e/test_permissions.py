@@ -49,7 +49,8 @@ def test_what_weak_logins_are_told(
     look_as(stack, connection, auditor)
     preview = stack.preview()
     assert preview.counts["to create"] == 3
-    assert "warning" not in preview.output
+    assert "cannot be seen" not in preview.output
+    assert "is unknown" not in preview.output
     stack.refresh("--skip-preview", "--expect-no-changes")
     failed = stack.up("--skip-preview", fails=True).output
     assert re.search(r"Cannot create \w+ \"[Nn]ew\": auditor@pve!ci lacks \w+\.\w+ on /", failed)
