@@ -134,3 +134,23 @@ def test_K5_other_members_of_a_job_stay(begin: Begin, lab: Administrator) -> Non
     assert lab.call("GET /cluster/backup/nightly")["vmid"] == "100,200,101"
     member.destroy()
     assert lab.call("GET /cluster/backup/nightly")["vmid"] == "100,200"
+
+
+def test_K5_a_clone_is_as_declared_after_its_first_run_B21(
+    begin: Begin, lab: Administrator
+) -> None:
+    lab.call("PUT /nodes/pve02/qemu/9000/config", {"boot": "order=ide2;scsi0", "cores": 2})
+    declared = {
+        "vmid": 101,
+        "name": "web",
+        "clone": "9000",
+        "memory": 4096,
+        "net0": "virtio,bridge=vmbr0",
+        "boot": "order=scsi0;net0",
+    }
+    vm = begin("vm")
+    vm.up(declared)
+    config = lab.call("GET /nodes/pve02/qemu/101/config")
+    assert (config["boot"], config["memory"], config["cores"]) == ("order=scsi0;net0", "4096", 2)
+    assert vm.up(declared).op == "same"
+    assert vm.up({**declared, "boot": "order=net0;scsi0"}).op == "update"

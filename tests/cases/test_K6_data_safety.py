@@ -57,3 +57,41 @@ def test_K6_pves_own_objects_are_released_and_never_deleted(
     assert life.up(declared).writes == []
     assert life.destroy().writes == []
     assert lab.call(where) == before
+
+
+def test_K6_firmware_and_tpm_move_with_their_content_B25(begin: Begin, lab: Administrator) -> None:
+    lab.call("POST /storage storage=disks type=lvm vgname=data")
+    drives = {"efidisk0": "local-lvm:1", "tpmstate0": "local-lvm:1,version=v2.0"}
+    vm = begin("vm")
+    vm.up({**VM, "bios": "ovmf", **drives})
+    moved = {key: text.replace("local-lvm", "disks") for key, text in drives.items()}
+    step = vm.up({**VM, "bios": "ovmf", **moved})
+    assert [(write.path.rpartition("/")[2], write.params["disk"]) for write in step.writes] == [
+        ("move_disk", "efidisk0"),
+        ("move_disk", "tpmstate0"),
+    ]
+    assert all(write.params["delete"] == "1" for write in step.writes)
+    assert vm.refresh().op == "same"
+    assert vm.up({**VM, "bios": "ovmf", **moved}).op == "same"
+
+
+def test_K6_a_disk_that_changes_its_bus_is_not_emptied_unasked(begin: Begin) -> None:
+    vm = begin("vm")
+    vm.up({**VM, "scsi1": "local-lvm:5"})
+    with pytest.raises(Refused, match="the data of scsi1 would be lost"):
+        vm.up({**VM, "virtio1": "local-lvm:5"})
+
+
+def test_K6_a_template_is_made_by_its_own_call_and_never_unmade_B26(
+    begin: Begin, lab: Administrator
+) -> None:
+    declared = {**VM, "scsi0": "local-lvm:1"}
+    vm = begin("vm")
+    vm.up(declared)
+    (write,) = vm.up({**declared, "template": True}).writes
+    assert write.path.rpartition("/")[2] == "template"
+    config = lab.call("GET /nodes/pve01/qemu/101/config")
+    assert config["scsi0"].startswith("local-lvm:base-101-")
+    assert vm.up({**declared, "template": True}).op == "same"
+    step = vm.up({**declared, "template": False})
+    assert (step.op, step.replaces) == ("replace", ["template"])

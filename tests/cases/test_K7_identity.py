@@ -236,3 +236,23 @@ def test_K7_a_number_claimed_in_an_earlier_run_is_not_declared_again(
         assert declaring.in_process().check(other).failures == []
         with pytest.raises(HostError, match="declared by 'other', too"):
             claiming.up(UNNUMBERED)
+
+
+def test_K7_a_clone_is_asked_for_where_its_source_is_B22(begin: Begin, lab: Administrator) -> None:
+    lab.call("POST /storage storage=ceph type=rbd pool=rbd monhost=192.0.2.9")
+    lab.call("PUT /nodes/pve02/qemu/9000/config delete=ide2")
+    declared = {
+        "vmid": 101,
+        "name": "web",
+        "node": "pve01",
+        "clone": {"source": "9000", "storage": "ceph"},
+    }
+    vm = begin("vm")
+    with pytest.raises(HostError, match=r"(?i)shared|local"):
+        vm.up(declared)
+    assert lab.call("GET /nodes/pve01/qemu") == []
+    (clone, *_) = vm.up({**declared, "node": "pve02", "clone": "9000"}).writes
+    assert clone.path == "/nodes/pve02/qemu/9000/clone"
+    assert clone.params["newid"] == "101"
+    assert vm.state
+    assert (vm.state.outputs["vmid"], vm.state.outputs["node"]) == (101, "pve02")
