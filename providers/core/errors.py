@@ -11,6 +11,7 @@ LabError
 ├── Unreachable      no endpoint answered, or an answer that is not PVE's
 │   ├── Unsent       the request has reached nobody: it may be sent again
 │   └── Unanswered   it may have been heard: only a read may be sent again
+│       └── TooSlow  the answer took too long: only another endpoint is worth a try
 ├── NotOurs          an object with our identity that is not provably ours
 └── Refused          any other refusal, in PVE's words
 
@@ -86,6 +87,10 @@ class Unsent(Unreachable):
 
 class Unanswered(Unreachable):
     """The connection broke, or a gateway gave up, before there was an answer."""
+
+
+class TooSlow(Unanswered):
+    """The connection stands, but nobody answers over it."""
 
 
 class NotOurs(LabError):

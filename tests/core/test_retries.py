@@ -1,6 +1,7 @@
 """What is asked again, how often, and what is never sent twice."""
 
 import socket
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from providers.core.errors import (
     Unsent,
 )
 from providers.core.pve import api as api_module
+from providers.core.pve import transport
 from providers.core.pve.api import Api
 from simulator import Simulator
 from simulator.faults import Fault
@@ -139,6 +141,37 @@ def test_the_endpoint_that_answers_is_kept(
         api = connected(endpoints=[broken.url, sim.url], ca_file=both)
         assert api.get(GROUPS) == api.get(GROUPS) == []
     assert len(broken.received) == 1
+
+
+@pytest.fixture
+def hanging() -> Iterator[str]:
+    """An endpoint that accepts connections and says nothing."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        yield f"https://127.0.0.1:{server.getsockname()[1]}"
+
+
+@pytest.mark.parametrize("method", ["GET", "POST"])
+def test_the_next_endpoint_answers_where_one_hangs(
+    sim: Simulator, connected: Connect, hanging: str, method: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(transport, "CONNECT_TIMEOUT", 0.2)
+    api = connected(endpoints=[hanging, sim.url])
+    api.call(method, GROUPS, OPS if method == "POST" else {})
+    assert len(asked(sim)) == 1
+
+
+def test_an_answer_that_takes_too_long_is_not_waited_for_again(
+    sim: Simulator, connected: Connect, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(transport, "ANSWER_TIMEOUT", 0.3)
+    sim.faults.add(Fault(GROUPS, count=2, delay=0.6))
+    with pytest.raises(Unreachable, match="no answer within 0 s"):
+        connected().get(GROUPS)
+    assert connected(endpoints=[sim.url, sim.url]).get(GROUPS) == []
+    sim.faults.add(Fault(GROUPS, "POST", delay=0.6))
+    with pytest.raises(Unanswered):
+        connected(endpoints=[sim.url, sim.url]).call("POST", GROUPS, OPS)
+    assert len(asked(sim, "POST")) == 1
 
 
 def test_silence_of_all_endpoints_names_each(connected: Connect) -> None:

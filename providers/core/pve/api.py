@@ -8,7 +8,7 @@ import requests
 from proxmoxer.core import ProxmoxResource, ResourceException
 
 from providers.core.engine import host
-from providers.core.errors import Busy, LabError, Locked, Unanswered, Unreachable, Unsent
+from providers.core.errors import Busy, LabError, Locked, TooSlow, Unanswered, Unreachable, Unsent
 from providers.core.pve import answers, task
 from providers.core.pve.transport import API, Session, WholeBody, fault_of
 
@@ -39,7 +39,7 @@ class Api:
         self._current = 0
 
     def get(self, path: str, /, **query: Any) -> Any:
-        """GET `path`; `query` are PVE's parameters with `_` for `-`."""
+        """GET `path`, with `query` as PVE's parameters."""
         return self.call("GET", path, query)
 
     def call(self, method: str, path: str, params: Params | None = None) -> Any:
@@ -123,4 +123,5 @@ def _tries(method: str, fault: LabError) -> int:
     """How often a request may be made that ends with `fault`."""
     if isinstance(fault, Busy):
         return TRIES_WHILE_BUSY
-    return TRIES_WHILE_AWAY if _may_send_again(method, fault) else 1
+    is_worth_it = _may_send_again(method, fault) and not isinstance(fault, TooSlow)
+    return TRIES_WHILE_AWAY if is_worth_it else 1

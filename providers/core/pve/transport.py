@@ -22,7 +22,7 @@ from proxmoxer.backends.https import (
 from requests.adapters import HTTPAdapter
 from urllib3.exceptions import NewConnectionError
 
-from providers.core.errors import Forbidden, Unanswered, Unreachable, Unsent
+from providers.core.errors import Forbidden, TooSlow, Unanswered, Unreachable, Unsent
 
 CONNECT_TIMEOUT = 5.0
 ANSWER_TIMEOUT = 120.0
@@ -182,10 +182,12 @@ def fault_of(fault: requests.exceptions.RequestException, url: str) -> Unreachab
         )
     reason = getattr(fault.args[0] if fault.args else None, "reason", fault)
     text = f"{base}: {_WRAPPING.sub('', str(reason))}"
-    if isinstance(fault, requests.exceptions.ConnectTimeout):
-        return Unsent(text)
     if isinstance(fault, requests.exceptions.ReadTimeout):
-        return Unreachable(f"{base}: no answer within {ANSWER_TIMEOUT:.0f} s")
-    if isinstance(reason, NewConnectionError):
+        if f"(read timeout={CONNECT_TIMEOUT})" in str(fault):
+            return Unsent(f"{base}: no TLS handshake within {CONNECT_TIMEOUT:.0f} s")
+        return TooSlow(f"{base}: no answer within {ANSWER_TIMEOUT:.0f} s")
+    if isinstance(fault, requests.exceptions.ConnectTimeout) or (
+        isinstance(reason, NewConnectionError)
+    ):
         return Unsent(text)
     return Unanswered(f"{base}: the connection broke before there was an answer")
