@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 import pulumi
 from pulumi.dynamic import Resource
 
+from providers.core.engine.tracing import without_stack
 from providers.core.kind.fields import field_at, fields_of
 from providers.core.kind.marks import CLAIMED, COMPUTED, GIVEN_ONCE, NAME, WRITE_ONLY
 from providers.core.kind.registry import kinds
@@ -36,7 +37,8 @@ class DeclaredResource(Resource):
         **fields: Any,
     ) -> None:
         registered = properties(self._spec, resource_name, fields)
-        super().__init__(CrudProvider(self._spec.kind), resource_name, registered, opts)
+        with without_stack():
+            super().__init__(CrudProvider(self._spec.kind), resource_name, registered, opts)
 
     def __getattr__(self, name: str) -> pulumi.Output[None]:
         """A field that was not declared is nothing, but an output all the same."""
