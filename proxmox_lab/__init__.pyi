@@ -136,6 +136,7 @@ class BackupJob(Resource):
                 value replaces the object.
             schedule: Calendar event, such as `02:30` or `sat 03:00`.
             enabled: Default: true.
+            comment: A description of the job.
             repeat_missed: Whether a missed run is made up for as soon as possible.
             all: All guests, but those of `exclude`.
             vmid: Numbers of the guests. May name a vm.
@@ -177,6 +178,7 @@ class BackupJob(Resource):
     enabled: Output[bool | None]
     """Default: true."""
     comment: Output[str | None]
+    """A description of the job."""
     repeat_missed: Output[bool | None]
     """Whether a missed run is made up for as soon as possible."""
     all: Output[bool | None]
@@ -306,6 +308,7 @@ class Group(Resource):
             resource_name: Logical name of the resource.
             opts: The usual resource options.
             groupid: Name of the group. Another value replaces the object.
+            comment: A description.
             connection: Name of the connection, that is the cluster, that the object is on. Default:
                 default.
             adopt: Whether an existing object may be taken over: never, if it is the same, or
@@ -316,6 +319,7 @@ class Group(Resource):
     groupid: Output[str]
     """Name of the group. Another value replaces the object."""
     comment: Output[str | None]
+    """A description."""
     connection: Output[str | None]
     """Name of the connection, that is the cluster, that the object is on. Default: default."""
     adopt: Output[Literal["never", "same", "always"] | None]
@@ -348,6 +352,7 @@ class Pool(Resource):
             opts: The usual resource options.
             poolid: Name of the pool; a `/` makes it a pool within another, three levels at most.
                 Another value replaces the object.
+            comment: A description.
             vms: Numbers of all guests in the pool. Not declared: not managed. May name a vm.
             storage: Names of all storages in the pool. Not declared: not managed. Names a storage.
             connection: Name of the connection, that is the cluster, that the object is on. Default:
@@ -361,6 +366,7 @@ class Pool(Resource):
     """Name of the pool; a `/` makes it a pool within another, three levels at most. Another
     value replaces the object."""
     comment: Output[str | None]
+    """A description."""
     vms: Output[list[int] | None]
     """Numbers of all guests in the pool. Not declared: not managed. May name a vm."""
     storage: Output[list[str] | None]
@@ -434,49 +440,66 @@ class Realm(Resource):
             resource_name: Logical name of the resource.
             opts: The usual resource options.
             realm: Name of the realm. Another value replaces the object.
-            type: Another value replaces the object.
+            type: Kind of directory. Another value replaces the object.
+            comment: Shown beside the name at login.
             default: Whether the realm is the one that the login page proposes.
             tfa: Second factor, such as `type=oath,digits=6`.
-            server1: Only for type ldap or ad, and required there.
-            server2: Only for type ldap or ad.
-            port: Only for type ldap or ad.
-            mode: Only for type ldap or ad.
+            server1: Host name or address of the directory. Only for type ldap or ad, and required
+                there.
+            server2: The one that is asked if the first does not answer. Only for type ldap or ad.
+            port: Default: 389, with encryption from the start 636. Only for type ldap or ad.
+            mode: How the connection is encrypted; default: ldap, not at all. Only for type ldap or
+                ad.
             secure: Old form of `mode: ldaps`. Only for type ldap or ad.
-            sslversion: Only for type ldap or ad.
+            sslversion: The oldest version that is spoken; PVE advises against setting it. Only for
+                type ldap or ad.
             verify: Whether the server's certificate is verified; default: false. Only for type ldap
                 or ad.
-            capath: Only for type ldap or ad.
-            cert: Only for type ldap or ad.
-            certkey: Only for type ldap or ad.
-            base_dn: Only for type ldap or ad. Required for type ldap.
-            bind_dn: Only for type ldap or ad.
+            capath: Authorities on each node that may have signed the certificate; default:
+                /etc/ssl/certs. Only for type ldap or ad.
+            cert: Client certificate: a file on each node. Only for type ldap or ad.
+            certkey: Key of the client certificate: a file on each node. Only for type ldap or ad.
+            base_dn: Where users are looked for, such as `ou=people,dc=example,dc=net`. Only for
+                type ldap or ad. Required for type ldap.
+            bind_dn: As whom the directory is asked; default: as nobody. Only for type ldap or ad.
             password: Password of `bind_dn`. Only for type ldap or ad. Secret.
-            user_attr: Only for type ldap or ad. Required for type ldap.
-            user_classes: Only for type ldap or ad.
-            filter: Only for type ldap or ad.
-            group_dn: Only for type ldap or ad.
-            group_name_attr: Only for type ldap or ad.
-            group_classes: Only for type ldap or ad.
-            group_filter: Only for type ldap or ad.
-            sync_attributes: Only for type ldap or ad.
-            sync_defaults_options: Defaults of the synchronisation of a realm. Only for type ldap or
-                ad.
+            user_attr: Attribute that holds the name at login, such as uid. Only for type ldap or
+                ad. Required for type ldap.
+            user_classes: Classes of objects that are users; default: inetorgperson, posixaccount,
+                person and user. Only for type ldap or ad.
+            filter: LDAP filter of the users that are synchronised. Only for type ldap or ad.
+            group_dn: Where groups are looked for; default: `base_dn`. Only for type ldap or ad.
+            group_name_attr: Attribute that holds a group's name; default: the first part of its DN.
+                Only for type ldap or ad.
+            group_classes: Classes of objects that are groups; default: groupOfNames, group,
+                univentionGroup and ipausergroup. Only for type ldap or ad.
+            group_filter: LDAP filter of the groups that are synchronised. Only for type ldap or ad.
+            sync_attributes: Attributes that become fields of users, such as
+                `email=mail,firstname=givenName`. Only for type ldap or ad.
+            sync_defaults_options: What a synchronisation does unless told otherwise. Only for type
+                ldap or ad.
             domain: Name of the Active Directory domain. Only for type ad, and required there.
             case_sensitive: Whether upper and lower case in user names differ; default: true. Only
                 for type ldap or ad.
-            issuer_url: Only for type openid, and required there.
-            client_id: Only for type openid, and required there.
-            client_key: Only for type openid. Secret.
-            autocreate: Only for type openid.
-            username_claim: Only for type openid. Another value replaces the object.
-            prompt: Only for type openid.
-            scopes: Only for type openid.
-            acr_values: Only for type openid.
-            audiences: Only for type openid.
-            query_userinfo: Default: true. Only for type openid.
-            groups_claim: Only for type openid.
-            groups_autocreate: Only for type openid.
-            groups_overwrite: Only for type openid.
+            issuer_url: Address of the identity provider. Only for type openid, and required there.
+            client_id: By what name the provider knows this cluster. Only for type openid, and
+                required there.
+            client_key: The secret that goes with `client_id`. Only for type openid. Secret.
+            autocreate: Whether users that log in are made; default: false. Only for type openid.
+            username_claim: Claim that holds the user's name; default: subject. Only for type
+                openid. Another value replaces the object.
+            prompt: Whether the provider asks anew, such as `login` or `consent`; default: as it
+                likes. Only for type openid.
+            scopes: What is asked for; default: email profile. Only for type openid.
+            acr_values: How strongly the provider should authenticate. Only for type openid.
+            audiences: Further audiences of a token that are accepted. Only for type openid.
+            query_userinfo: Whether the provider is asked for more about the user; default: true.
+                Only for type openid.
+            groups_claim: Claim that holds the user's groups. Only for type openid.
+            groups_autocreate: Whether groups of users are made; default: false. Only for type
+                openid.
+            groups_overwrite: Whether a login takes away groups that the claim does not name;
+                default: false. Only for type openid.
             connection: Name of the connection, that is the cluster, that the object is on. Default:
                 default.
             adopt: Whether an existing object may be taken over: never, if it is the same, or
@@ -487,87 +510,100 @@ class Realm(Resource):
     realm: Output[str]
     """Name of the realm. Another value replaces the object."""
     type: Output[Literal["ldap", "ad", "openid", "pam", "pve"]]
-    """Another value replaces the object."""
+    """Kind of directory. Another value replaces the object."""
     comment: Output[str | None]
+    """Shown beside the name at login."""
     default: Output[bool | None]
     """Whether the realm is the one that the login page proposes."""
     tfa: Output[str | None]
     """Second factor, such as `type=oath,digits=6`."""
     server1: Output[str | None]
-    """Only for type ldap or ad, and required there."""
+    """Host name or address of the directory. Only for type ldap or ad, and required there."""
     server2: Output[str | None]
-    """Only for type ldap or ad."""
+    """The one that is asked if the first does not answer. Only for type ldap or ad."""
     port: Output[int | None]
-    """Only for type ldap or ad."""
+    """Default: 389, with encryption from the start 636. Only for type ldap or ad."""
     mode: Output[Literal["ldap", "ldaps", "ldap+starttls"] | None]
-    """Only for type ldap or ad."""
+    """How the connection is encrypted; default: ldap, not at all. Only for type ldap or ad."""
     secure: Output[bool | None]
     """Old form of `mode: ldaps`. Only for type ldap or ad."""
     sslversion: Output[Literal["tlsv1", "tlsv1_1", "tlsv1_2", "tlsv1_3"] | None]
-    """Only for type ldap or ad."""
+    """The oldest version that is spoken; PVE advises against setting it. Only for type ldap or
+    ad."""
     verify: Output[bool | None]
     """Whether the server's certificate is verified; default: false. Only for type ldap or ad."""
     capath: Output[str | None]
-    """Only for type ldap or ad."""
+    """Authorities on each node that may have signed the certificate; default: /etc/ssl/certs.
+    Only for type ldap or ad."""
     cert: Output[str | None]
-    """Only for type ldap or ad."""
+    """Client certificate: a file on each node. Only for type ldap or ad."""
     certkey: Output[str | None]
-    """Only for type ldap or ad."""
+    """Key of the client certificate: a file on each node. Only for type ldap or ad."""
     base_dn: Output[str | None]
-    """Only for type ldap or ad. Required for type ldap."""
+    """Where users are looked for, such as `ou=people,dc=example,dc=net`. Only for type ldap or
+    ad. Required for type ldap."""
     bind_dn: Output[str | None]
-    """Only for type ldap or ad."""
+    """As whom the directory is asked; default: as nobody. Only for type ldap or ad."""
     password: Output[str | None]
     """Password of `bind_dn`. Only for type ldap or ad. Secret."""
     user_attr: Output[str | None]
-    """Only for type ldap or ad. Required for type ldap."""
+    """Attribute that holds the name at login, such as uid. Only for type ldap or ad. Required
+    for type ldap."""
     user_classes: Output[list[str] | None]
-    """Only for type ldap or ad."""
+    """Classes of objects that are users; default: inetorgperson, posixaccount, person and user.
+    Only for type ldap or ad."""
     filter: Output[str | None]
-    """Only for type ldap or ad."""
+    """LDAP filter of the users that are synchronised. Only for type ldap or ad."""
     group_dn: Output[str | None]
-    """Only for type ldap or ad."""
+    """Where groups are looked for; default: `base_dn`. Only for type ldap or ad."""
     group_name_attr: Output[str | None]
-    """Only for type ldap or ad."""
+    """Attribute that holds a group's name; default: the first part of its DN. Only for type ldap
+    or ad."""
     group_classes: Output[list[str] | None]
-    """Only for type ldap or ad."""
+    """Classes of objects that are groups; default: groupOfNames, group, univentionGroup and
+    ipausergroup. Only for type ldap or ad."""
     group_filter: Output[str | None]
-    """Only for type ldap or ad."""
+    """LDAP filter of the groups that are synchronised. Only for type ldap or ad."""
     sync_attributes: Output[str | None]
-    """Only for type ldap or ad."""
+    """Attributes that become fields of users, such as `email=mail,firstname=givenName`. Only for
+    type ldap or ad."""
     sync_defaults_options: Output[outputs.SyncDefaults | None]
-    """Defaults of the synchronisation of a realm. Only for type ldap or ad."""
+    """What a synchronisation does unless told otherwise. Only for type ldap or ad."""
     domain: Output[str | None]
     """Name of the Active Directory domain. Only for type ad, and required there."""
     case_sensitive: Output[bool | None]
     """Whether upper and lower case in user names differ; default: true. Only for type ldap or
     ad."""
     issuer_url: Output[str | None]
-    """Only for type openid, and required there."""
+    """Address of the identity provider. Only for type openid, and required there."""
     client_id: Output[str | None]
-    """Only for type openid, and required there."""
+    """By what name the provider knows this cluster. Only for type openid, and required there."""
     client_key: Output[str | None]
-    """Only for type openid. Secret."""
+    """The secret that goes with `client_id`. Only for type openid. Secret."""
     autocreate: Output[bool | None]
-    """Only for type openid."""
+    """Whether users that log in are made; default: false. Only for type openid."""
     username_claim: Output[str | None]
-    """Only for type openid. Another value replaces the object."""
+    """Claim that holds the user's name; default: subject. Only for type openid. Another value
+    replaces the object."""
     prompt: Output[str | None]
-    """Only for type openid."""
+    """Whether the provider asks anew, such as `login` or `consent`; default: as it likes. Only
+    for type openid."""
     scopes: Output[str | None]
-    """Only for type openid."""
+    """What is asked for; default: email profile. Only for type openid."""
     acr_values: Output[str | None]
-    """Only for type openid."""
+    """How strongly the provider should authenticate. Only for type openid."""
     audiences: Output[str | None]
-    """Only for type openid."""
+    """Further audiences of a token that are accepted. Only for type openid."""
     query_userinfo: Output[bool | None]
-    """Default: true. Only for type openid."""
+    """Whether the provider is asked for more about the user; default: true. Only for type
+    openid."""
     groups_claim: Output[str | None]
-    """Only for type openid."""
+    """Claim that holds the user's groups. Only for type openid."""
     groups_autocreate: Output[bool | None]
-    """Only for type openid."""
+    """Whether groups of users are made; default: false. Only for type openid."""
     groups_overwrite: Output[bool | None]
-    """Only for type openid."""
+    """Whether a login takes away groups that the claim does not name; default: false. Only for
+    type openid."""
     connection: Output[str | None]
     """Name of the connection, that is the cluster, that the object is on. Default: default."""
     adopt: Output[Literal["never", "same", "always"] | None]
@@ -1017,6 +1053,7 @@ class Token(Resource):
             userid: The user, `name@realm`. Names a user. Another value replaces the object.
             tokenid: Name of the token: a letter, then at least one more letter, digit, `.`, `-` or
                 `_`. Another value replaces the object.
+            comment: A description.
             expire: End of the token in seconds since 1970; 0 (the default) is never.
             privsep: Whether the token has only those of its user's permissions that it is granted
                 itself; default: true.
@@ -1037,6 +1074,7 @@ class Token(Resource):
     """Name of the token: a letter, then at least one more letter, digit, `.`, `-` or `_`.
     Another value replaces the object."""
     comment: Output[str | None]
+    """A description."""
     expire: Output[int | None]
     """End of the token in seconds since 1970; 0 (the default) is never."""
     privsep: Output[bool | None]
@@ -1088,8 +1126,12 @@ class User(Resource):
             resource_name: Logical name of the resource.
             opts: The usual resource options.
             userid: `name@realm`. Another value replaces the object.
+            comment: A description.
+            email: Where PVE's mail for the user goes.
             enable: Whether the user may log in; default: true.
             expire: End of the account in seconds since 1970; 0 (the default) is never.
+            firstname: First name.
+            lastname: Last name.
             groups: All groups that the user is in. Not declared: not managed. Names a group.
             password: Password of a user of the realm pve, at least 8 characters. A change needs a
                 login by password: PVE refuses it to API tokens. Secret.
@@ -1104,13 +1146,17 @@ class User(Resource):
     userid: Output[str]
     """`name@realm`. Another value replaces the object."""
     comment: Output[str | None]
+    """A description."""
     email: Output[str | None]
+    """Where PVE's mail for the user goes."""
     enable: Output[bool | None]
     """Whether the user may log in; default: true."""
     expire: Output[int | None]
     """End of the account in seconds since 1970; 0 (the default) is never."""
     firstname: Output[str | None]
+    """First name."""
     lastname: Output[str | None]
+    """Last name."""
     groups: Output[list[str] | None]
     """All groups that the user is in. Not declared: not managed. Names a group."""
     password: Output[str | None]
@@ -1521,7 +1567,10 @@ class Vm(Resource):
                 settings.
             node: Node that it is on. Not declared: that of the source of its clone, or the first
                 one, and later wherever it is. Names a node.
-            pool: Names a pool.
+            name: Host name of the guest; default: the key of its entry.
+            description: Notes; a line that names the stack is added, and not shown here.
+            tags: Tags, in lower case.
+            pool: Pool that it is in. Names a pool.
             ide0: A disk or CD drive on the bus IDE.
             sata0: A disk or CD drive on the bus SATA.
             scsi0: A disk or CD drive on the bus SCSI.
@@ -1846,10 +1895,13 @@ class Vm(Resource):
     """Node that it is on. Not declared: that of the source of its clone, or the first one, and
     later wherever it is. Names a node."""
     name: Output[str]
+    """Host name of the guest; default: the key of its entry."""
     description: Output[str | None]
+    """Notes; a line that names the stack is added, and not shown here."""
     tags: Output[list[str] | None]
+    """Tags, in lower case."""
     pool: Output[str | None]
-    """Names a pool."""
+    """Pool that it is in. Names a pool."""
     ide0: Output[outputs.IdeDisk | None]
     """A disk or CD drive on the bus IDE."""
     ide1: Output[outputs.IdeDisk | None]
