@@ -754,15 +754,15 @@ class Storage(Resource):
             resource_name: Logical name of the resource.
             opts: The usual resource options.
             storage: Name of the storage. Another value replaces the object.
-            type: Another value replaces the object.
+            type: Kind of storage. Another value replaces the object.
             content: What it may hold; default: depends on the type. A storage without `backup`
                 refuses backups, one without `images` or `rootdir` never holds a guest's disk.
             nodes: Nodes that have it; default: all. Names a node.
             disable: Whether it is out of use.
             shared: Whether all nodes see the same content by other means than PVE's. Only for type
                 dir, btrfs, lvm or esxi.
-            bwlimit: Limits in KiB/s by kind of operation (`bwlimit`). Only for type dir, nfs, cifs,
-                cephfs, lvm, lvmthin, zfspool, zfs, iscsi, iscsidirect or rbd.
+            bwlimit: Limits in KiB/s, by kind of operation. Only for type dir, nfs, cifs, cephfs,
+                lvm, lvmthin, zfspool, zfs, iscsi, iscsidirect or rbd.
             path: Folder on each node; of a share: where it is mounted, default: /mnt/pve/<storage>.
                 Only for type dir, btrfs, nfs, cifs or cephfs. Required for type dir or btrfs.
                 Another value replaces the object.
@@ -774,72 +774,88 @@ class Storage(Resource):
                 type dir, btrfs, nfs, cifs or cephfs.
             mkdir: Old form of `create_base_path` and `create_subdirs` together. Default: true. Only
                 for type dir, btrfs, nfs, cifs or cephfs.
-            content_dirs: Folders, below the storage's path, for each kind of content
-                (`content-dirs`). Only for type dir, nfs, cifs or cephfs.
+            content_dirs: Folders below the path, by kind of content. Only for type dir, nfs, cifs
+                or cephfs.
             format: Format of new images. Only for type dir, btrfs, nfs, cifs or cephfs.
-            preallocation: Only for type dir, btrfs, nfs or cifs.
-            snapshot_as_volume_chain: Only for type dir, nfs, cifs or lvm. For type dir, nfs or
+            preallocation: How much space a new image takes at once; default: metadata. Only for
+                type dir, btrfs, nfs or cifs.
+            snapshot_as_volume_chain: Whether snapshots are volumes of their own, each on top of the
+                last; default: false. Only for type dir, nfs, cifs or lvm. For type dir, nfs or
                 cifs, another value replaces the object.
-            prune_backups: How many backups are kept (`prune-backups`); `keep_all` stands alone.
-                Only for type dir, btrfs, nfs, cifs, cephfs or pbs.
-            max_protected_backups: Only for type dir, btrfs, nfs, cifs, cephfs or pbs.
-            nocow: Only for type btrfs.
+            prune_backups: Which backups are kept when new ones are made; default: all. Only for
+                type dir, btrfs, nfs, cifs, cephfs or pbs.
+            max_protected_backups: Protected backups for each guest; -1 is no limit; default: 5, no
+                limit with Datastore.Allocate. Only for type dir, btrfs, nfs, cifs, cephfs or pbs.
+            nocow: Whether copy-on-write is off, and with it the checksums; default: false. Only for
+                type btrfs.
             server: Host name or address. Only for type nfs, cifs, pbs or esxi, and required there.
                 For type nfs, cifs or pbs, another value replaces the object.
-            port: Only for type pbs or esxi.
+            port: Default: 8007 for pbs, 443 for esxi. Only for type pbs or esxi.
             export: Path that the server exports. Only for type nfs, and required there. Another
                 value replaces the object.
             share: Name of the share. Only for type cifs, and required there. Another value replaces
                 the object.
             options: Mount options, such as `vers=4.2`. Only for type nfs, cifs or cephfs.
-            subdir: Only for type cifs or cephfs.
-            domain: Only for type cifs.
-            smbversion: Only for type cifs.
+            subdir: Folder of the share that is mounted; default: its root. Only for type cifs or
+                cephfs.
+            domain: Domain of the user. Only for type cifs.
+            smbversion: Version of the protocol that is spoken; default: the newest that both know.
+                Only for type cifs.
             username: For rbd and cephfs without `client.`; for a backup server with its realm,
                 `pve@pbs`. Only for type cifs, pbs, rbd, cephfs or esxi. Required for type esxi.
-            password: Only for type cifs, pbs or esxi. Secret.
-            skip_cert_verification: Only for type esxi.
+            password: Password of `username`, or the secret of a token of a backup server. Only for
+                type cifs, pbs or esxi. Secret.
+            skip_cert_verification: Whether the certificate is not verified; default: false. Only
+                for type esxi.
             datastore: Name of the datastore on the backup server. Only for type pbs, and required
                 there. Another value replaces the object.
-            namespace: Only for type pbs or rbd.
+            namespace: Namespace in the datastore or pool. Only for type pbs or rbd.
             fingerprint: SHA-256 fingerprint of the backup server's certificate. Only for type pbs.
             encryption_key: A key in JSON, or `autogen`: then PVE makes one and tells it once. Only
                 for type pbs. Secret.
             generated_encryption_key: The key that PVE has made for `autogen`: without it the
                 backups cannot be read. Secret.
-            master_pubkey: Only for type pbs. Secret.
-            portal: Only for type iscsi, iscsidirect or zfs, and required there. Another value
-                replaces the object.
-            target: Only for type iscsi, iscsidirect or zfs, and required there. Another value
-                replaces the object.
+            master_pubkey: RSA key, in PEM, that the encryption key is encrypted with in each
+                backup, so that it can be restored. Only for type pbs. Secret.
+            portal: Address of the iSCSI portal, with a port if it is not 3260. Only for type iscsi,
+                iscsidirect or zfs, and required there. Another value replaces the object.
+            target: Name of the iSCSI target, such as iqn.2003-01.net.example:lun. Only for type
+                iscsi, iscsidirect or zfs, and required there. Another value replaces the object.
             iscsiprovider: comstar, istgt, iet or LIO. Only for type zfs, and required there.
                 Another value replaces the object.
-            nowritecache: Only for type zfs.
-            comstar_hg: Only for type zfs.
-            comstar_tg: Only for type zfs.
-            lio_tpg: Only for type zfs.
-            zfs_base_path: Only for type zfs.
-            pool: Only for type zfs, zfspool or rbd. Required for type zfs or zfspool. For type zfs
-                or zfspool, another value replaces the object.
-            blocksize: Only for type zfs or zfspool. Required for type zfs. For type zfs, another
+            nowritecache: Whether the target's write cache is off; default: false. Only for type
+                zfs.
+            comstar_hg: Host group for comstar views. Only for type zfs.
+            comstar_tg: Target group for comstar views. Only for type zfs.
+            lio_tpg: Target portal group for LIO. Only for type zfs.
+            zfs_base_path: Where the host has its ZFS devices; default: /dev/zvol. Only for type
+                zfs.
+            pool: Name of the pool, or of a dataset in it; default for rbd: rbd. Only for type zfs,
+                zfspool or rbd. Required for type zfs or zfspool. For type zfs or zfspool, another
                 value replaces the object.
+            blocksize: Block size of new volumes, such as 16k. Only for type zfs or zfspool.
+                Required for type zfs. For type zfs, another value replaces the object.
             sparse: Whether space is only taken when it is written. Only for type zfs or zfspool.
-            mountpoint: Only for type zfspool.
+            mountpoint: Where the pool is mounted; default: below /, by its name. Only for type
+                zfspool.
             vgname: Volume group, which has to be there. Only for type lvm or lvmthin, and required
                 there. Another value replaces the object.
             thinpool: Thin pool in the volume group. Only for type lvmthin, and required there.
                 Another value replaces the object.
-            base: Only for type lvm. Another value replaces the object.
-            saferemove: Only for type lvm.
+            base: Volume that the volume group is on: it is activated first. Only for type lvm.
+                Another value replaces the object.
+            saferemove: Whether removed volumes are wiped; default: false. Only for type lvm.
             saferemove_stepsize: MiB wiped at a time. Only for type lvm.
-            saferemove_throughput: Only for type lvm.
-            tagged_only: Only for type lvm.
+            saferemove_throughput: Limit of wiping in bytes a second. Only for type lvm.
+            tagged_only: Whether only volumes with the tag pve-vm-ID are seen; default: false. Only
+                for type lvm.
             monhost: Monitors of an external Ceph cluster. Only for type rbd or cephfs.
-            keyring: Only for type rbd or cephfs. Secret.
-            data_pool: Only for type rbd.
-            krbd: Only for type rbd.
-            fuse: Only for type cephfs.
-            fs_name: Only for type cephfs.
+            keyring: Keyring of an external Ceph cluster. Only for type rbd or cephfs. Secret.
+            data_pool: Erasure coded pool that the data goes to. Only for type rbd.
+            krbd: Whether the kernel's driver is used for all; default: only for containers. Only
+                for type rbd.
+            fuse: Whether it is mounted by FUSE; default: by the kernel. Only for type cephfs.
+            fs_name: Name of the file system; default: the cluster's own. Only for type cephfs.
             connection: Name of the connection, that is the cluster, that the object is on. Default:
                 default.
             adopt: Whether an existing object may be taken over: never, if it is the same, or
@@ -867,7 +883,7 @@ class Storage(Resource):
             "esxi",
         ]
     ]
-    """Another value replaces the object."""
+    """Kind of storage. Another value replaces the object."""
     content: Output[list[str] | None]
     """What it may hold; default: depends on the type. A storage without `backup` refuses
     backups, one without `images` or `rootdir` never holds a guest's disk."""
@@ -879,8 +895,8 @@ class Storage(Resource):
     """Whether all nodes see the same content by other means than PVE's. Only for type dir,
     btrfs, lvm or esxi."""
     bwlimit: Output[outputs.BandwidthLimits | None]
-    """Limits in KiB/s by kind of operation (`bwlimit`). Only for type dir, nfs, cifs, cephfs,
-    lvm, lvmthin, zfspool, zfs, iscsi, iscsidirect or rbd."""
+    """Limits in KiB/s, by kind of operation. Only for type dir, nfs, cifs, cephfs, lvm, lvmthin,
+    zfspool, zfs, iscsi, iscsidirect or rbd."""
     path: Output[str | None]
     """Folder on each node; of a share: where it is mounted, default: /mnt/pve/<storage>. Only
     for type dir, btrfs, nfs, cifs or cephfs. Required for type dir or btrfs. Another value
@@ -898,27 +914,30 @@ class Storage(Resource):
     """Old form of `create_base_path` and `create_subdirs` together. Default: true. Only for type
     dir, btrfs, nfs, cifs or cephfs."""
     content_dirs: Output[outputs.Directories | None]
-    """Folders, below the storage's path, for each kind of content (`content-dirs`). Only for
-    type dir, nfs, cifs or cephfs."""
+    """Folders below the path, by kind of content. Only for type dir, nfs, cifs or cephfs."""
     format: Output[Literal["raw", "qcow2", "subvol", "vmdk"] | None]
     """Format of new images. Only for type dir, btrfs, nfs, cifs or cephfs."""
     preallocation: Output[Literal["off", "metadata", "falloc", "full"] | None]
-    """Only for type dir, btrfs, nfs or cifs."""
+    """How much space a new image takes at once; default: metadata. Only for type dir, btrfs, nfs
+    or cifs."""
     snapshot_as_volume_chain: Output[bool | None]
-    """Only for type dir, nfs, cifs or lvm. For type dir, nfs or cifs, another value replaces the
+    """Whether snapshots are volumes of their own, each on top of the last; default: false. Only
+    for type dir, nfs, cifs or lvm. For type dir, nfs or cifs, another value replaces the
     object."""
     prune_backups: Output[outputs.Retention | None]
-    """How many backups are kept (`prune-backups`); `keep_all` stands alone. Only for type dir,
-    btrfs, nfs, cifs, cephfs or pbs."""
+    """Which backups are kept when new ones are made; default: all. Only for type dir, btrfs,
+    nfs, cifs, cephfs or pbs."""
     max_protected_backups: Output[int | None]
-    """Only for type dir, btrfs, nfs, cifs, cephfs or pbs."""
+    """Protected backups for each guest; -1 is no limit; default: 5, no limit with
+    Datastore.Allocate. Only for type dir, btrfs, nfs, cifs, cephfs or pbs."""
     nocow: Output[bool | None]
-    """Only for type btrfs."""
+    """Whether copy-on-write is off, and with it the checksums; default: false. Only for type
+    btrfs."""
     server: Output[str | None]
     """Host name or address. Only for type nfs, cifs, pbs or esxi, and required there. For type
     nfs, cifs or pbs, another value replaces the object."""
     port: Output[int | None]
-    """Only for type pbs or esxi."""
+    """Default: 8007 for pbs, 443 for esxi. Only for type pbs or esxi."""
     export: Output[str | None]
     """Path that the server exports. Only for type nfs, and required there. Another value
     replaces the object."""
@@ -928,23 +947,25 @@ class Storage(Resource):
     options: Output[str | None]
     """Mount options, such as `vers=4.2`. Only for type nfs, cifs or cephfs."""
     subdir: Output[str | None]
-    """Only for type cifs or cephfs."""
+    """Folder of the share that is mounted; default: its root. Only for type cifs or cephfs."""
     domain: Output[str | None]
-    """Only for type cifs."""
+    """Domain of the user. Only for type cifs."""
     smbversion: Output[Literal["default", "2.0", "2.1", "3", "3.0", "3.11"] | None]
-    """Only for type cifs."""
+    """Version of the protocol that is spoken; default: the newest that both know. Only for type
+    cifs."""
     username: Output[str | None]
     """For rbd and cephfs without `client.`; for a backup server with its realm, `pve@pbs`. Only
     for type cifs, pbs, rbd, cephfs or esxi. Required for type esxi."""
     password: Output[str | None]
-    """Only for type cifs, pbs or esxi. Secret."""
+    """Password of `username`, or the secret of a token of a backup server. Only for type cifs,
+    pbs or esxi. Secret."""
     skip_cert_verification: Output[bool | None]
-    """Only for type esxi."""
+    """Whether the certificate is not verified; default: false. Only for type esxi."""
     datastore: Output[str | None]
     """Name of the datastore on the backup server. Only for type pbs, and required there. Another
     value replaces the object."""
     namespace: Output[str | None]
-    """Only for type pbs or rbd."""
+    """Namespace in the datastore or pool. Only for type pbs or rbd."""
     fingerprint: Output[str | None]
     """SHA-256 fingerprint of the backup server's certificate. Only for type pbs."""
     encryption_key: Output[str | None]
@@ -953,36 +974,38 @@ class Storage(Resource):
     generated_encryption_key: Output[str | None]
     """The key that PVE has made for `autogen`: without it the backups cannot be read. Secret."""
     master_pubkey: Output[str | None]
-    """Only for type pbs. Secret."""
+    """RSA key, in PEM, that the encryption key is encrypted with in each backup, so that it can
+    be restored. Only for type pbs. Secret."""
     portal: Output[str | None]
-    """Only for type iscsi, iscsidirect or zfs, and required there. Another value replaces the
-    object."""
+    """Address of the iSCSI portal, with a port if it is not 3260. Only for type iscsi,
+    iscsidirect or zfs, and required there. Another value replaces the object."""
     target: Output[str | None]
-    """Only for type iscsi, iscsidirect or zfs, and required there. Another value replaces the
-    object."""
+    """Name of the iSCSI target, such as iqn.2003-01.net.example:lun. Only for type iscsi,
+    iscsidirect or zfs, and required there. Another value replaces the object."""
     iscsiprovider: Output[str | None]
     """comstar, istgt, iet or LIO. Only for type zfs, and required there. Another value replaces
     the object."""
     nowritecache: Output[bool | None]
-    """Only for type zfs."""
+    """Whether the target's write cache is off; default: false. Only for type zfs."""
     comstar_hg: Output[str | None]
-    """Only for type zfs."""
+    """Host group for comstar views. Only for type zfs."""
     comstar_tg: Output[str | None]
-    """Only for type zfs."""
+    """Target group for comstar views. Only for type zfs."""
     lio_tpg: Output[str | None]
-    """Only for type zfs."""
+    """Target portal group for LIO. Only for type zfs."""
     zfs_base_path: Output[str | None]
-    """Only for type zfs."""
+    """Where the host has its ZFS devices; default: /dev/zvol. Only for type zfs."""
     pool: Output[str | None]
-    """Only for type zfs, zfspool or rbd. Required for type zfs or zfspool. For type zfs or
-    zfspool, another value replaces the object."""
-    blocksize: Output[str | None]
-    """Only for type zfs or zfspool. Required for type zfs. For type zfs, another value replaces
+    """Name of the pool, or of a dataset in it; default for rbd: rbd. Only for type zfs, zfspool
+    or rbd. Required for type zfs or zfspool. For type zfs or zfspool, another value replaces
     the object."""
+    blocksize: Output[str | None]
+    """Block size of new volumes, such as 16k. Only for type zfs or zfspool. Required for type
+    zfs. For type zfs, another value replaces the object."""
     sparse: Output[bool | None]
     """Whether space is only taken when it is written. Only for type zfs or zfspool."""
     mountpoint: Output[str | None]
-    """Only for type zfspool."""
+    """Where the pool is mounted; default: below /, by its name. Only for type zfspool."""
     vgname: Output[str | None]
     """Volume group, which has to be there. Only for type lvm or lvmthin, and required there.
     Another value replaces the object."""
@@ -990,27 +1013,29 @@ class Storage(Resource):
     """Thin pool in the volume group. Only for type lvmthin, and required there. Another value
     replaces the object."""
     base: Output[str | None]
-    """Only for type lvm. Another value replaces the object."""
+    """Volume that the volume group is on: it is activated first. Only for type lvm. Another
+    value replaces the object."""
     saferemove: Output[bool | None]
-    """Only for type lvm."""
+    """Whether removed volumes are wiped; default: false. Only for type lvm."""
     saferemove_stepsize: Output[Literal[1, 2, 4, 8, 16, 32] | None]
     """MiB wiped at a time. Only for type lvm."""
     saferemove_throughput: Output[str | None]
-    """Only for type lvm."""
+    """Limit of wiping in bytes a second. Only for type lvm."""
     tagged_only: Output[bool | None]
-    """Only for type lvm."""
+    """Whether only volumes with the tag pve-vm-ID are seen; default: false. Only for type lvm."""
     monhost: Output[list[str] | None]
     """Monitors of an external Ceph cluster. Only for type rbd or cephfs."""
     keyring: Output[str | None]
-    """Only for type rbd or cephfs. Secret."""
+    """Keyring of an external Ceph cluster. Only for type rbd or cephfs. Secret."""
     data_pool: Output[str | None]
-    """Only for type rbd."""
+    """Erasure coded pool that the data goes to. Only for type rbd."""
     krbd: Output[bool | None]
-    """Only for type rbd."""
+    """Whether the kernel's driver is used for all; default: only for containers. Only for type
+    rbd."""
     fuse: Output[bool | None]
-    """Only for type cephfs."""
+    """Whether it is mounted by FUSE; default: by the kernel. Only for type cephfs."""
     fs_name: Output[str | None]
-    """Only for type cephfs."""
+    """Name of the file system; default: the cluster's own. Only for type cephfs."""
     connection: Output[str | None]
     """Name of the connection, that is the cluster, that the object is on. Default: default."""
     adopt: Output[Literal["never", "same", "always"] | None]
