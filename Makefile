@@ -32,6 +32,9 @@ outputs: ready ## What the stack tells of itself
 env: ready ## The exports themselves
 	@$(VENV) -m tools.env $(STACK)
 
+new: ## Start a project of your own in a folder: make new DIR=../my-lab
+	@$(PYTHON) -m tools.new "$(DIR)"
+
 test: ready .venv/development ## All tests, with coverage
 	@$(VENV) -m coverage erase
 	@$(VENV) -m coverage run -m pytest -n 2 $(ARGS)
@@ -72,4 +75,4 @@ ready: .venv/runtime
 	@$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed" if sys.version_info < (3, 11) else 0)'
 	$(PYTHON) -m venv .venv
 
-.PHONY: help setup up preview refresh destroy outputs env test generate check bench stop clean ready
+.PHONY: help setup up preview refresh destroy outputs env new test generate check bench stop clean ready

@@ -28,14 +28,18 @@ class Fleecing(PropertyString):
 
     default_key: ClassVar = "enabled"
     enabled: bool | None = None
+    """Whether it is done; default: false."""
     storage: Annotated[str | None, Ref("storage")] = None
+    """Where these blocks go; best on the same node."""
 
 
 class Performance(PropertyString):
     """How much a backup may burden the node."""
 
     max_workers: Annotated[int | None, DASHED, Field(ge=1, le=256)] = None
+    """Reads at once for a VM; default: 16."""
     pbs_entries_max: Annotated[int | None, DASHED, Field(ge=1)] = None
+    """Entries of a folder that are kept in memory for a container; default: 1048576."""
 
 
 class BackupJob(Spec):
@@ -66,6 +70,7 @@ class BackupJob(Spec):
     enabled: Annotated[bool | None, RESET, Absent(True)] = None
     """Default: true."""
     comment: str | None = None
+    """A description of the job."""
     repeat_missed: Annotated[bool | None, DASHED] = None
     """Whether a missed run is made up for as soon as possible."""
 

@@ -23,3 +23,4 @@ class Group(Spec):
     groupid: Annotated[str, IDENTITY, NAME, IDENTIFIER]
     """Name of the group."""
     comment: Text | None = None
+    """A description."""

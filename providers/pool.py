@@ -56,6 +56,7 @@ class Pool(Spec):
     poolid: Annotated[str, IDENTITY, NAME, POOL, Ref("pool", within="(.+)/[^/]+")]
     """Name of the pool; a `/` makes it a pool within another, three levels at most."""
     comment: Text | None = None
+    """A description."""
     vms: Annotated[
         Numbers | None, LATER, Ref("vm", soft=True), Via(change_members, ending=leave)
     ] = None

@@ -16,12 +16,19 @@ class Retention(PropertyString):
     """How many backups are kept (`prune-backups`); `keep_all` stands alone."""
 
     keep_all: Annotated[bool | None, DASHED] = None
+    """Whether all are kept; then nothing else is given."""
     keep_last: Count = None
+    """How many of the last ones."""
     keep_hourly: Count = None
+    """For how many hours, one each."""
     keep_daily: Count = None
+    """For how many days, one each."""
     keep_weekly: Count = None
+    """For how many weeks, one each."""
     keep_monthly: Count = None
+    """For how many months, one each."""
     keep_yearly: Count = None
+    """For how many years, one each."""
 
     @model_validator(mode="after")
     def _all_or_some(self) -> Self:
@@ -40,7 +47,12 @@ class BandwidthLimits(PropertyString):
     """Limits in KiB/s by kind of operation (`bwlimit`)."""
 
     clone: Rate = None
+    """Clones of disks."""
     default: Rate = None
+    """All that has no limit of its own."""
     migration: Rate = None
+    """Migrations with local disks."""
     move: Rate = None
+    """Moves of disks between storages."""
     restore: Rate = None
+    """Restores of backups."""

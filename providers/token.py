@@ -87,6 +87,7 @@ class Token(Spec):
     tokenid: Annotated[str, IDENTITY, NAME, TOKEN]
     """Name of the token: a letter, then at least one more letter, digit, `.`, `-` or `_`."""
     comment: Text | None = None
+    """A description."""
     expire: Annotated[int | None, Absent(0), Field(ge=0)] = None
     """End of the token in seconds since 1970; 0 (the default) is never."""
     privsep: Annotated[bool | None, Absent(True)] = None

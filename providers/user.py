@@ -42,13 +42,17 @@ class User(Spec):
     userid: Annotated[str, IDENTITY, NAME, Field(max_length=64), USER]
     """`name@realm`."""
     comment: Text | None = None
+    """A description."""
     email: Annotated[str | None, EMAIL] = None
+    """Where PVE's mail for the user goes."""
     enable: Annotated[bool | None, Absent(True)] = None
     """Whether the user may log in; default: true."""
     expire: Annotated[int | None, Absent(0), Field(ge=0)] = None
     """End of the account in seconds since 1970; 0 (the default) is never."""
     firstname: str | None = None
+    """First name."""
     lastname: str | None = None
+    """Last name."""
     groups: Annotated[Names | None, Ref("group")] = None
     """All groups that the user is in. Not declared: not managed."""
     password: Annotated[

@@ -136,6 +136,7 @@ class BackupJob(Resource):
                 value replaces the object.
             schedule: Calendar event, such as `02:30` or `sat 03:00`.
             enabled: Default: true.
+            comment: A description of the job.
             repeat_missed: Whether a missed run is made up for as soon as possible.
             all: All guests, but those of `exclude`.
             vmid: Numbers of the guests. May name a vm.
@@ -177,6 +178,7 @@ class BackupJob(Resource):
     enabled: Output[bool | None]
     """Default: true."""
     comment: Output[str | None]
+    """A description of the job."""
     repeat_missed: Output[bool | None]
     """Whether a missed run is made up for as soon as possible."""
     all: Output[bool | None]
@@ -306,6 +308,7 @@ class Group(Resource):
             resource_name: Logical name of the resource.
             opts: The usual resource options.
             groupid: Name of the group. Another value replaces the object.
+            comment: A description.
             connection: Name of the connection, that is the cluster, that the object is on. Default:
                 default.
             adopt: Whether an existing object may be taken over: never, if it is the same, or
@@ -316,6 +319,7 @@ class Group(Resource):
     groupid: Output[str]
     """Name of the group. Another value replaces the object."""
     comment: Output[str | None]
+    """A description."""
     connection: Output[str | None]
     """Name of the connection, that is the cluster, that the object is on. Default: default."""
     adopt: Output[Literal["never", "same", "always"] | None]
@@ -348,6 +352,7 @@ class Pool(Resource):
             opts: The usual resource options.
             poolid: Name of the pool; a `/` makes it a pool within another, three levels at most.
                 Another value replaces the object.
+            comment: A description.
             vms: Numbers of all guests in the pool. Not declared: not managed. May name a vm.
             storage: Names of all storages in the pool. Not declared: not managed. Names a storage.
             connection: Name of the connection, that is the cluster, that the object is on. Default:
@@ -361,6 +366,7 @@ class Pool(Resource):
     """Name of the pool; a `/` makes it a pool within another, three levels at most. Another
     value replaces the object."""
     comment: Output[str | None]
+    """A description."""
     vms: Output[list[int] | None]
     """Numbers of all guests in the pool. Not declared: not managed. May name a vm."""
     storage: Output[list[str] | None]
@@ -434,49 +440,66 @@ class Realm(Resource):
             resource_name: Logical name of the resource.
             opts: The usual resource options.
             realm: Name of the realm. Another value replaces the object.
-            type: Another value replaces the object.
+            type: Kind of directory. Another value replaces the object.
+            comment: Shown beside the name at login.
             default: Whether the realm is the one that the login page proposes.
             tfa: Second factor, such as `type=oath,digits=6`.
-            server1: Only for type ldap or ad, and required there.
-            server2: Only for type ldap or ad.
-            port: Only for type ldap or ad.
-            mode: Only for type ldap or ad.
+            server1: Host name or address of the directory. Only for type ldap or ad, and required
+                there.
+            server2: The one that is asked if the first does not answer. Only for type ldap or ad.
+            port: Default: 389, with encryption from the start 636. Only for type ldap or ad.
+            mode: How the connection is encrypted; default: ldap, not at all. Only for type ldap or
+                ad.
             secure: Old form of `mode: ldaps`. Only for type ldap or ad.
-            sslversion: Only for type ldap or ad.
+            sslversion: The oldest version that is spoken; PVE advises against setting it. Only for
+                type ldap or ad.
             verify: Whether the server's certificate is verified; default: false. Only for type ldap
                 or ad.
-            capath: Only for type ldap or ad.
-            cert: Only for type ldap or ad.
-            certkey: Only for type ldap or ad.
-            base_dn: Only for type ldap or ad. Required for type ldap.
-            bind_dn: Only for type ldap or ad.
+            capath: Authorities on each node that may have signed the certificate; default:
+                /etc/ssl/certs. Only for type ldap or ad.
+            cert: Client certificate: a file on each node. Only for type ldap or ad.
+            certkey: Key of the client certificate: a file on each node. Only for type ldap or ad.
+            base_dn: Where users are looked for, such as `ou=people,dc=example,dc=net`. Only for
+                type ldap or ad. Required for type ldap.
+            bind_dn: As whom the directory is asked; default: as nobody. Only for type ldap or ad.
             password: Password of `bind_dn`. Only for type ldap or ad. Secret.
-            user_attr: Only for type ldap or ad. Required for type ldap.
-            user_classes: Only for type ldap or ad.
-            filter: Only for type ldap or ad.
-            group_dn: Only for type ldap or ad.
-            group_name_attr: Only for type ldap or ad.
-            group_classes: Only for type ldap or ad.
-            group_filter: Only for type ldap or ad.
-            sync_attributes: Only for type ldap or ad.
-            sync_defaults_options: Defaults of the synchronisation of a realm. Only for type ldap or
-                ad.
+            user_attr: Attribute that holds the name at login, such as uid. Only for type ldap or
+                ad. Required for type ldap.
+            user_classes: Classes of objects that are users; default: inetorgperson, posixaccount,
+                person and user. Only for type ldap or ad.
+            filter: LDAP filter of the users that are synchronised. Only for type ldap or ad.
+            group_dn: Where groups are looked for; default: `base_dn`. Only for type ldap or ad.
+            group_name_attr: Attribute that holds a group's name; default: the first part of its DN.
+                Only for type ldap or ad.
+            group_classes: Classes of objects that are groups; default: groupOfNames, group,
+                univentionGroup and ipausergroup. Only for type ldap or ad.
+            group_filter: LDAP filter of the groups that are synchronised. Only for type ldap or ad.
+            sync_attributes: Attributes that become fields of users, such as
+                `email=mail,firstname=givenName`. Only for type ldap or ad.
+            sync_defaults_options: What a synchronisation does unless told otherwise. Only for type
+                ldap or ad.
             domain: Name of the Active Directory domain. Only for type ad, and required there.
             case_sensitive: Whether upper and lower case in user names differ; default: true. Only
                 for type ldap or ad.
-            issuer_url: Only for type openid, and required there.
-            client_id: Only for type openid, and required there.
-            client_key: Only for type openid. Secret.
-            autocreate: Only for type openid.
-            username_claim: Only for type openid. Another value replaces the object.
-            prompt: Only for type openid.
-            scopes: Only for type openid.
-            acr_values: Only for type openid.
-            audiences: Only for type openid.
-            query_userinfo: Default: true. Only for type openid.
-            groups_claim: Only for type openid.
-            groups_autocreate: Only for type openid.
-            groups_overwrite: Only for type openid.
+            issuer_url: Address of the identity provider. Only for type openid, and required there.
+            client_id: By what name the provider knows this cluster. Only for type openid, and
+                required there.
+            client_key: The secret that goes with `client_id`. Only for type openid. Secret.
+            autocreate: Whether users that log in are made; default: false. Only for type openid.
+            username_claim: Claim that holds the user's name; default: subject. Only for type
+                openid. Another value replaces the object.
+            prompt: Whether the provider asks anew, such as `login` or `consent`; default: as it
+                likes. Only for type openid.
+            scopes: What is asked for; default: email profile. Only for type openid.
+            acr_values: How strongly the provider should authenticate. Only for type openid.
+            audiences: Further audiences of a token that are accepted. Only for type openid.
+            query_userinfo: Whether the provider is asked for more about the user; default: true.
+                Only for type openid.
+            groups_claim: Claim that holds the user's groups. Only for type openid.
+            groups_autocreate: Whether groups of users are made; default: false. Only for type
+                openid.
+            groups_overwrite: Whether a login takes away groups that the claim does not name;
+                default: false. Only for type openid.
             connection: Name of the connection, that is the cluster, that the object is on. Default:
                 default.
             adopt: Whether an existing object may be taken over: never, if it is the same, or
@@ -487,87 +510,100 @@ class Realm(Resource):
     realm: Output[str]
     """Name of the realm. Another value replaces the object."""
     type: Output[Literal["ldap", "ad", "openid", "pam", "pve"]]
-    """Another value replaces the object."""
+    """Kind of directory. Another value replaces the object."""
     comment: Output[str | None]
+    """Shown beside the name at login."""
     default: Output[bool | None]
     """Whether the realm is the one that the login page proposes."""
     tfa: Output[str | None]
     """Second factor, such as `type=oath,digits=6`."""
     server1: Output[str | None]
-    """Only for type ldap or ad, and required there."""
+    """Host name or address of the directory. Only for type ldap or ad, and required there."""
     server2: Output[str | None]
-    """Only for type ldap or ad."""
+    """The one that is asked if the first does not answer. Only for type ldap or ad."""
     port: Output[int | None]
-    """Only for type ldap or ad."""
+    """Default: 389, with encryption from the start 636. Only for type ldap or ad."""
     mode: Output[Literal["ldap", "ldaps", "ldap+starttls"] | None]
-    """Only for type ldap or ad."""
+    """How the connection is encrypted; default: ldap, not at all. Only for type ldap or ad."""
     secure: Output[bool | None]
     """Old form of `mode: ldaps`. Only for type ldap or ad."""
     sslversion: Output[Literal["tlsv1", "tlsv1_1", "tlsv1_2", "tlsv1_3"] | None]
-    """Only for type ldap or ad."""
+    """The oldest version that is spoken; PVE advises against setting it. Only for type ldap or
+    ad."""
     verify: Output[bool | None]
     """Whether the server's certificate is verified; default: false. Only for type ldap or ad."""
     capath: Output[str | None]
-    """Only for type ldap or ad."""
+    """Authorities on each node that may have signed the certificate; default: /etc/ssl/certs.
+    Only for type ldap or ad."""
     cert: Output[str | None]
-    """Only for type ldap or ad."""
+    """Client certificate: a file on each node. Only for type ldap or ad."""
     certkey: Output[str | None]
-    """Only for type ldap or ad."""
+    """Key of the client certificate: a file on each node. Only for type ldap or ad."""
     base_dn: Output[str | None]
-    """Only for type ldap or ad. Required for type ldap."""
+    """Where users are looked for, such as `ou=people,dc=example,dc=net`. Only for type ldap or
+    ad. Required for type ldap."""
     bind_dn: Output[str | None]
-    """Only for type ldap or ad."""
+    """As whom the directory is asked; default: as nobody. Only for type ldap or ad."""
     password: Output[str | None]
     """Password of `bind_dn`. Only for type ldap or ad. Secret."""
     user_attr: Output[str | None]
-    """Only for type ldap or ad. Required for type ldap."""
+    """Attribute that holds the name at login, such as uid. Only for type ldap or ad. Required
+    for type ldap."""
     user_classes: Output[list[str] | None]
-    """Only for type ldap or ad."""
+    """Classes of objects that are users; default: inetorgperson, posixaccount, person and user.
+    Only for type ldap or ad."""
     filter: Output[str | None]
-    """Only for type ldap or ad."""
+    """LDAP filter of the users that are synchronised. Only for type ldap or ad."""
     group_dn: Output[str | None]
-    """Only for type ldap or ad."""
+    """Where groups are looked for; default: `base_dn`. Only for type ldap or ad."""
     group_name_attr: Output[str | None]
-    """Only for type ldap or ad."""
+    """Attribute that holds a group's name; default: the first part of its DN. Only for type ldap
+    or ad."""
     group_classes: Output[list[str] | None]
-    """Only for type ldap or ad."""
+    """Classes of objects that are groups; default: groupOfNames, group, univentionGroup and
+    ipausergroup. Only for type ldap or ad."""
     group_filter: Output[str | None]
-    """Only for type ldap or ad."""
+    """LDAP filter of the groups that are synchronised. Only for type ldap or ad."""
     sync_attributes: Output[str | None]
-    """Only for type ldap or ad."""
+    """Attributes that become fields of users, such as `email=mail,firstname=givenName`. Only for
+    type ldap or ad."""
     sync_defaults_options: Output[outputs.SyncDefaults | None]
-    """Defaults of the synchronisation of a realm. Only for type ldap or ad."""
+    """What a synchronisation does unless told otherwise. Only for type ldap or ad."""
     domain: Output[str | None]
     """Name of the Active Directory domain. Only for type ad, and required there."""
     case_sensitive: Output[bool | None]
     """Whether upper and lower case in user names differ; default: true. Only for type ldap or
     ad."""
     issuer_url: Output[str | None]
-    """Only for type openid, and required there."""
+    """Address of the identity provider. Only for type openid, and required there."""
     client_id: Output[str | None]
-    """Only for type openid, and required there."""
+    """By what name the provider knows this cluster. Only for type openid, and required there."""
     client_key: Output[str | None]
-    """Only for type openid. Secret."""
+    """The secret that goes with `client_id`. Only for type openid. Secret."""
     autocreate: Output[bool | None]
-    """Only for type openid."""
+    """Whether users that log in are made; default: false. Only for type openid."""
     username_claim: Output[str | None]
-    """Only for type openid. Another value replaces the object."""
+    """Claim that holds the user's name; default: subject. Only for type openid. Another value
+    replaces the object."""
     prompt: Output[str | None]
-    """Only for type openid."""
+    """Whether the provider asks anew, such as `login` or `consent`; default: as it likes. Only
+    for type openid."""
     scopes: Output[str | None]
-    """Only for type openid."""
+    """What is asked for; default: email profile. Only for type openid."""
     acr_values: Output[str | None]
-    """Only for type openid."""
+    """How strongly the provider should authenticate. Only for type openid."""
     audiences: Output[str | None]
-    """Only for type openid."""
+    """Further audiences of a token that are accepted. Only for type openid."""
     query_userinfo: Output[bool | None]
-    """Default: true. Only for type openid."""
+    """Whether the provider is asked for more about the user; default: true. Only for type
+    openid."""
     groups_claim: Output[str | None]
-    """Only for type openid."""
+    """Claim that holds the user's groups. Only for type openid."""
     groups_autocreate: Output[bool | None]
-    """Only for type openid."""
+    """Whether groups of users are made; default: false. Only for type openid."""
     groups_overwrite: Output[bool | None]
-    """Only for type openid."""
+    """Whether a login takes away groups that the claim does not name; default: false. Only for
+    type openid."""
     connection: Output[str | None]
     """Name of the connection, that is the cluster, that the object is on. Default: default."""
     adopt: Output[Literal["never", "same", "always"] | None]
@@ -718,15 +754,15 @@ class Storage(Resource):
             resource_name: Logical name of the resource.
             opts: The usual resource options.
             storage: Name of the storage. Another value replaces the object.
-            type: Another value replaces the object.
+            type: Kind of storage. Another value replaces the object.
             content: What it may hold; default: depends on the type. A storage without `backup`
                 refuses backups, one without `images` or `rootdir` never holds a guest's disk.
             nodes: Nodes that have it; default: all. Names a node.
             disable: Whether it is out of use.
             shared: Whether all nodes see the same content by other means than PVE's. Only for type
                 dir, btrfs, lvm or esxi.
-            bwlimit: Limits in KiB/s by kind of operation (`bwlimit`). Only for type dir, nfs, cifs,
-                cephfs, lvm, lvmthin, zfspool, zfs, iscsi, iscsidirect or rbd.
+            bwlimit: Limits in KiB/s, by kind of operation. Only for type dir, nfs, cifs, cephfs,
+                lvm, lvmthin, zfspool, zfs, iscsi, iscsidirect or rbd.
             path: Folder on each node; of a share: where it is mounted, default: /mnt/pve/<storage>.
                 Only for type dir, btrfs, nfs, cifs or cephfs. Required for type dir or btrfs.
                 Another value replaces the object.
@@ -738,72 +774,88 @@ class Storage(Resource):
                 type dir, btrfs, nfs, cifs or cephfs.
             mkdir: Old form of `create_base_path` and `create_subdirs` together. Default: true. Only
                 for type dir, btrfs, nfs, cifs or cephfs.
-            content_dirs: Folders, below the storage's path, for each kind of content
-                (`content-dirs`). Only for type dir, nfs, cifs or cephfs.
+            content_dirs: Folders below the path, by kind of content. Only for type dir, nfs, cifs
+                or cephfs.
             format: Format of new images. Only for type dir, btrfs, nfs, cifs or cephfs.
-            preallocation: Only for type dir, btrfs, nfs or cifs.
-            snapshot_as_volume_chain: Only for type dir, nfs, cifs or lvm. For type dir, nfs or
+            preallocation: How much space a new image takes at once; default: metadata. Only for
+                type dir, btrfs, nfs or cifs.
+            snapshot_as_volume_chain: Whether snapshots are volumes of their own, each on top of the
+                last; default: false. Only for type dir, nfs, cifs or lvm. For type dir, nfs or
                 cifs, another value replaces the object.
-            prune_backups: How many backups are kept (`prune-backups`); `keep_all` stands alone.
-                Only for type dir, btrfs, nfs, cifs, cephfs or pbs.
-            max_protected_backups: Only for type dir, btrfs, nfs, cifs, cephfs or pbs.
-            nocow: Only for type btrfs.
+            prune_backups: Which backups are kept when new ones are made; default: all. Only for
+                type dir, btrfs, nfs, cifs, cephfs or pbs.
+            max_protected_backups: Protected backups for each guest; -1 is no limit; default: 5, no
+                limit with Datastore.Allocate. Only for type dir, btrfs, nfs, cifs, cephfs or pbs.
+            nocow: Whether copy-on-write is off, and with it the checksums; default: false. Only for
+                type btrfs.
             server: Host name or address. Only for type nfs, cifs, pbs or esxi, and required there.
                 For type nfs, cifs or pbs, another value replaces the object.
-            port: Only for type pbs or esxi.
+            port: Default: 8007 for pbs, 443 for esxi. Only for type pbs or esxi.
             export: Path that the server exports. Only for type nfs, and required there. Another
                 value replaces the object.
             share: Name of the share. Only for type cifs, and required there. Another value replaces
                 the object.
             options: Mount options, such as `vers=4.2`. Only for type nfs, cifs or cephfs.
-            subdir: Only for type cifs or cephfs.
-            domain: Only for type cifs.
-            smbversion: Only for type cifs.
+            subdir: Folder of the share that is mounted; default: its root. Only for type cifs or
+                cephfs.
+            domain: Domain of the user. Only for type cifs.
+            smbversion: Version of the protocol that is spoken; default: the newest that both know.
+                Only for type cifs.
             username: For rbd and cephfs without `client.`; for a backup server with its realm,
                 `pve@pbs`. Only for type cifs, pbs, rbd, cephfs or esxi. Required for type esxi.
-            password: Only for type cifs, pbs or esxi. Secret.
-            skip_cert_verification: Only for type esxi.
+            password: Password of `username`, or the secret of a token of a backup server. Only for
+                type cifs, pbs or esxi. Secret.
+            skip_cert_verification: Whether the certificate is not verified; default: false. Only
+                for type esxi.
             datastore: Name of the datastore on the backup server. Only for type pbs, and required
                 there. Another value replaces the object.
-            namespace: Only for type pbs or rbd.
+            namespace: Namespace in the datastore or pool. Only for type pbs or rbd.
             fingerprint: SHA-256 fingerprint of the backup server's certificate. Only for type pbs.
             encryption_key: A key in JSON, or `autogen`: then PVE makes one and tells it once. Only
                 for type pbs. Secret.
             generated_encryption_key: The key that PVE has made for `autogen`: without it the
                 backups cannot be read. Secret.
-            master_pubkey: Only for type pbs. Secret.
-            portal: Only for type iscsi, iscsidirect or zfs, and required there. Another value
-                replaces the object.
-            target: Only for type iscsi, iscsidirect or zfs, and required there. Another value
-                replaces the object.
+            master_pubkey: RSA key, in PEM, that the encryption key is encrypted with in each
+                backup, so that it can be restored. Only for type pbs. Secret.
+            portal: Address of the iSCSI portal, with a port if it is not 3260. Only for type iscsi,
+                iscsidirect or zfs, and required there. Another value replaces the object.
+            target: Name of the iSCSI target, such as iqn.2003-01.net.example:lun. Only for type
+                iscsi, iscsidirect or zfs, and required there. Another value replaces the object.
             iscsiprovider: comstar, istgt, iet or LIO. Only for type zfs, and required there.
                 Another value replaces the object.
-            nowritecache: Only for type zfs.
-            comstar_hg: Only for type zfs.
-            comstar_tg: Only for type zfs.
-            lio_tpg: Only for type zfs.
-            zfs_base_path: Only for type zfs.
-            pool: Only for type zfs, zfspool or rbd. Required for type zfs or zfspool. For type zfs
-                or zfspool, another value replaces the object.
-            blocksize: Only for type zfs or zfspool. Required for type zfs. For type zfs, another
+            nowritecache: Whether the target's write cache is off; default: false. Only for type
+                zfs.
+            comstar_hg: Host group for comstar views. Only for type zfs.
+            comstar_tg: Target group for comstar views. Only for type zfs.
+            lio_tpg: Target portal group for LIO. Only for type zfs.
+            zfs_base_path: Where the host has its ZFS devices; default: /dev/zvol. Only for type
+                zfs.
+            pool: Name of the pool, or of a dataset in it; default for rbd: rbd. Only for type zfs,
+                zfspool or rbd. Required for type zfs or zfspool. For type zfs or zfspool, another
                 value replaces the object.
+            blocksize: Block size of new volumes, such as 16k. Only for type zfs or zfspool.
+                Required for type zfs. For type zfs, another value replaces the object.
             sparse: Whether space is only taken when it is written. Only for type zfs or zfspool.
-            mountpoint: Only for type zfspool.
+            mountpoint: Where the pool is mounted; default: below /, by its name. Only for type
+                zfspool.
             vgname: Volume group, which has to be there. Only for type lvm or lvmthin, and required
                 there. Another value replaces the object.
             thinpool: Thin pool in the volume group. Only for type lvmthin, and required there.
                 Another value replaces the object.
-            base: Only for type lvm. Another value replaces the object.
-            saferemove: Only for type lvm.
+            base: Volume that the volume group is on: it is activated first. Only for type lvm.
+                Another value replaces the object.
+            saferemove: Whether removed volumes are wiped; default: false. Only for type lvm.
             saferemove_stepsize: MiB wiped at a time. Only for type lvm.
-            saferemove_throughput: Only for type lvm.
-            tagged_only: Only for type lvm.
+            saferemove_throughput: Limit of wiping in bytes a second. Only for type lvm.
+            tagged_only: Whether only volumes with the tag pve-vm-ID are seen; default: false. Only
+                for type lvm.
             monhost: Monitors of an external Ceph cluster. Only for type rbd or cephfs.
-            keyring: Only for type rbd or cephfs. Secret.
-            data_pool: Only for type rbd.
-            krbd: Only for type rbd.
-            fuse: Only for type cephfs.
-            fs_name: Only for type cephfs.
+            keyring: Keyring of an external Ceph cluster. Only for type rbd or cephfs. Secret.
+            data_pool: Erasure coded pool that the data goes to. Only for type rbd.
+            krbd: Whether the kernel's driver is used for all; default: only for containers. Only
+                for type rbd.
+            fuse: Whether it is mounted by FUSE; default: by the kernel. Only for type cephfs.
+            fs_name: Name of the file system; default: the cluster's own. Only for type cephfs.
             connection: Name of the connection, that is the cluster, that the object is on. Default:
                 default.
             adopt: Whether an existing object may be taken over: never, if it is the same, or
@@ -831,7 +883,7 @@ class Storage(Resource):
             "esxi",
         ]
     ]
-    """Another value replaces the object."""
+    """Kind of storage. Another value replaces the object."""
     content: Output[list[str] | None]
     """What it may hold; default: depends on the type. A storage without `backup` refuses
     backups, one without `images` or `rootdir` never holds a guest's disk."""
@@ -843,8 +895,8 @@ class Storage(Resource):
     """Whether all nodes see the same content by other means than PVE's. Only for type dir,
     btrfs, lvm or esxi."""
     bwlimit: Output[outputs.BandwidthLimits | None]
-    """Limits in KiB/s by kind of operation (`bwlimit`). Only for type dir, nfs, cifs, cephfs,
-    lvm, lvmthin, zfspool, zfs, iscsi, iscsidirect or rbd."""
+    """Limits in KiB/s, by kind of operation. Only for type dir, nfs, cifs, cephfs, lvm, lvmthin,
+    zfspool, zfs, iscsi, iscsidirect or rbd."""
     path: Output[str | None]
     """Folder on each node; of a share: where it is mounted, default: /mnt/pve/<storage>. Only
     for type dir, btrfs, nfs, cifs or cephfs. Required for type dir or btrfs. Another value
@@ -862,27 +914,30 @@ class Storage(Resource):
     """Old form of `create_base_path` and `create_subdirs` together. Default: true. Only for type
     dir, btrfs, nfs, cifs or cephfs."""
     content_dirs: Output[outputs.Directories | None]
-    """Folders, below the storage's path, for each kind of content (`content-dirs`). Only for
-    type dir, nfs, cifs or cephfs."""
+    """Folders below the path, by kind of content. Only for type dir, nfs, cifs or cephfs."""
     format: Output[Literal["raw", "qcow2", "subvol", "vmdk"] | None]
     """Format of new images. Only for type dir, btrfs, nfs, cifs or cephfs."""
     preallocation: Output[Literal["off", "metadata", "falloc", "full"] | None]
-    """Only for type dir, btrfs, nfs or cifs."""
+    """How much space a new image takes at once; default: metadata. Only for type dir, btrfs, nfs
+    or cifs."""
     snapshot_as_volume_chain: Output[bool | None]
-    """Only for type dir, nfs, cifs or lvm. For type dir, nfs or cifs, another value replaces the
+    """Whether snapshots are volumes of their own, each on top of the last; default: false. Only
+    for type dir, nfs, cifs or lvm. For type dir, nfs or cifs, another value replaces the
     object."""
     prune_backups: Output[outputs.Retention | None]
-    """How many backups are kept (`prune-backups`); `keep_all` stands alone. Only for type dir,
-    btrfs, nfs, cifs, cephfs or pbs."""
+    """Which backups are kept when new ones are made; default: all. Only for type dir, btrfs,
+    nfs, cifs, cephfs or pbs."""
     max_protected_backups: Output[int | None]
-    """Only for type dir, btrfs, nfs, cifs, cephfs or pbs."""
+    """Protected backups for each guest; -1 is no limit; default: 5, no limit with
+    Datastore.Allocate. Only for type dir, btrfs, nfs, cifs, cephfs or pbs."""
     nocow: Output[bool | None]
-    """Only for type btrfs."""
+    """Whether copy-on-write is off, and with it the checksums; default: false. Only for type
+    btrfs."""
     server: Output[str | None]
     """Host name or address. Only for type nfs, cifs, pbs or esxi, and required there. For type
     nfs, cifs or pbs, another value replaces the object."""
     port: Output[int | None]
-    """Only for type pbs or esxi."""
+    """Default: 8007 for pbs, 443 for esxi. Only for type pbs or esxi."""
     export: Output[str | None]
     """Path that the server exports. Only for type nfs, and required there. Another value
     replaces the object."""
@@ -892,23 +947,25 @@ class Storage(Resource):
     options: Output[str | None]
     """Mount options, such as `vers=4.2`. Only for type nfs, cifs or cephfs."""
     subdir: Output[str | None]
-    """Only for type cifs or cephfs."""
+    """Folder of the share that is mounted; default: its root. Only for type cifs or cephfs."""
     domain: Output[str | None]
-    """Only for type cifs."""
+    """Domain of the user. Only for type cifs."""
     smbversion: Output[Literal["default", "2.0", "2.1", "3", "3.0", "3.11"] | None]
-    """Only for type cifs."""
+    """Version of the protocol that is spoken; default: the newest that both know. Only for type
+    cifs."""
     username: Output[str | None]
     """For rbd and cephfs without `client.`; for a backup server with its realm, `pve@pbs`. Only
     for type cifs, pbs, rbd, cephfs or esxi. Required for type esxi."""
     password: Output[str | None]
-    """Only for type cifs, pbs or esxi. Secret."""
+    """Password of `username`, or the secret of a token of a backup server. Only for type cifs,
+    pbs or esxi. Secret."""
     skip_cert_verification: Output[bool | None]
-    """Only for type esxi."""
+    """Whether the certificate is not verified; default: false. Only for type esxi."""
     datastore: Output[str | None]
     """Name of the datastore on the backup server. Only for type pbs, and required there. Another
     value replaces the object."""
     namespace: Output[str | None]
-    """Only for type pbs or rbd."""
+    """Namespace in the datastore or pool. Only for type pbs or rbd."""
     fingerprint: Output[str | None]
     """SHA-256 fingerprint of the backup server's certificate. Only for type pbs."""
     encryption_key: Output[str | None]
@@ -917,36 +974,38 @@ class Storage(Resource):
     generated_encryption_key: Output[str | None]
     """The key that PVE has made for `autogen`: without it the backups cannot be read. Secret."""
     master_pubkey: Output[str | None]
-    """Only for type pbs. Secret."""
+    """RSA key, in PEM, that the encryption key is encrypted with in each backup, so that it can
+    be restored. Only for type pbs. Secret."""
     portal: Output[str | None]
-    """Only for type iscsi, iscsidirect or zfs, and required there. Another value replaces the
-    object."""
+    """Address of the iSCSI portal, with a port if it is not 3260. Only for type iscsi,
+    iscsidirect or zfs, and required there. Another value replaces the object."""
     target: Output[str | None]
-    """Only for type iscsi, iscsidirect or zfs, and required there. Another value replaces the
-    object."""
+    """Name of the iSCSI target, such as iqn.2003-01.net.example:lun. Only for type iscsi,
+    iscsidirect or zfs, and required there. Another value replaces the object."""
     iscsiprovider: Output[str | None]
     """comstar, istgt, iet or LIO. Only for type zfs, and required there. Another value replaces
     the object."""
     nowritecache: Output[bool | None]
-    """Only for type zfs."""
+    """Whether the target's write cache is off; default: false. Only for type zfs."""
     comstar_hg: Output[str | None]
-    """Only for type zfs."""
+    """Host group for comstar views. Only for type zfs."""
     comstar_tg: Output[str | None]
-    """Only for type zfs."""
+    """Target group for comstar views. Only for type zfs."""
     lio_tpg: Output[str | None]
-    """Only for type zfs."""
+    """Target portal group for LIO. Only for type zfs."""
     zfs_base_path: Output[str | None]
-    """Only for type zfs."""
+    """Where the host has its ZFS devices; default: /dev/zvol. Only for type zfs."""
     pool: Output[str | None]
-    """Only for type zfs, zfspool or rbd. Required for type zfs or zfspool. For type zfs or
-    zfspool, another value replaces the object."""
-    blocksize: Output[str | None]
-    """Only for type zfs or zfspool. Required for type zfs. For type zfs, another value replaces
+    """Name of the pool, or of a dataset in it; default for rbd: rbd. Only for type zfs, zfspool
+    or rbd. Required for type zfs or zfspool. For type zfs or zfspool, another value replaces
     the object."""
+    blocksize: Output[str | None]
+    """Block size of new volumes, such as 16k. Only for type zfs or zfspool. Required for type
+    zfs. For type zfs, another value replaces the object."""
     sparse: Output[bool | None]
     """Whether space is only taken when it is written. Only for type zfs or zfspool."""
     mountpoint: Output[str | None]
-    """Only for type zfspool."""
+    """Where the pool is mounted; default: below /, by its name. Only for type zfspool."""
     vgname: Output[str | None]
     """Volume group, which has to be there. Only for type lvm or lvmthin, and required there.
     Another value replaces the object."""
@@ -954,27 +1013,29 @@ class Storage(Resource):
     """Thin pool in the volume group. Only for type lvmthin, and required there. Another value
     replaces the object."""
     base: Output[str | None]
-    """Only for type lvm. Another value replaces the object."""
+    """Volume that the volume group is on: it is activated first. Only for type lvm. Another
+    value replaces the object."""
     saferemove: Output[bool | None]
-    """Only for type lvm."""
+    """Whether removed volumes are wiped; default: false. Only for type lvm."""
     saferemove_stepsize: Output[Literal[1, 2, 4, 8, 16, 32] | None]
     """MiB wiped at a time. Only for type lvm."""
     saferemove_throughput: Output[str | None]
-    """Only for type lvm."""
+    """Limit of wiping in bytes a second. Only for type lvm."""
     tagged_only: Output[bool | None]
-    """Only for type lvm."""
+    """Whether only volumes with the tag pve-vm-ID are seen; default: false. Only for type lvm."""
     monhost: Output[list[str] | None]
     """Monitors of an external Ceph cluster. Only for type rbd or cephfs."""
     keyring: Output[str | None]
-    """Only for type rbd or cephfs. Secret."""
+    """Keyring of an external Ceph cluster. Only for type rbd or cephfs. Secret."""
     data_pool: Output[str | None]
-    """Only for type rbd."""
+    """Erasure coded pool that the data goes to. Only for type rbd."""
     krbd: Output[bool | None]
-    """Only for type rbd."""
+    """Whether the kernel's driver is used for all; default: only for containers. Only for type
+    rbd."""
     fuse: Output[bool | None]
-    """Only for type cephfs."""
+    """Whether it is mounted by FUSE; default: by the kernel. Only for type cephfs."""
     fs_name: Output[str | None]
-    """Only for type cephfs."""
+    """Name of the file system; default: the cluster's own. Only for type cephfs."""
     connection: Output[str | None]
     """Name of the connection, that is the cluster, that the object is on. Default: default."""
     adopt: Output[Literal["never", "same", "always"] | None]
@@ -1017,6 +1078,7 @@ class Token(Resource):
             userid: The user, `name@realm`. Names a user. Another value replaces the object.
             tokenid: Name of the token: a letter, then at least one more letter, digit, `.`, `-` or
                 `_`. Another value replaces the object.
+            comment: A description.
             expire: End of the token in seconds since 1970; 0 (the default) is never.
             privsep: Whether the token has only those of its user's permissions that it is granted
                 itself; default: true.
@@ -1037,6 +1099,7 @@ class Token(Resource):
     """Name of the token: a letter, then at least one more letter, digit, `.`, `-` or `_`.
     Another value replaces the object."""
     comment: Output[str | None]
+    """A description."""
     expire: Output[int | None]
     """End of the token in seconds since 1970; 0 (the default) is never."""
     privsep: Output[bool | None]
@@ -1088,8 +1151,12 @@ class User(Resource):
             resource_name: Logical name of the resource.
             opts: The usual resource options.
             userid: `name@realm`. Another value replaces the object.
+            comment: A description.
+            email: Where PVE's mail for the user goes.
             enable: Whether the user may log in; default: true.
             expire: End of the account in seconds since 1970; 0 (the default) is never.
+            firstname: First name.
+            lastname: Last name.
             groups: All groups that the user is in. Not declared: not managed. Names a group.
             password: Password of a user of the realm pve, at least 8 characters. A change needs a
                 login by password: PVE refuses it to API tokens. Secret.
@@ -1104,13 +1171,17 @@ class User(Resource):
     userid: Output[str]
     """`name@realm`. Another value replaces the object."""
     comment: Output[str | None]
+    """A description."""
     email: Output[str | None]
+    """Where PVE's mail for the user goes."""
     enable: Output[bool | None]
     """Whether the user may log in; default: true."""
     expire: Output[int | None]
     """End of the account in seconds since 1970; 0 (the default) is never."""
     firstname: Output[str | None]
+    """First name."""
     lastname: Output[str | None]
+    """Last name."""
     groups: Output[list[str] | None]
     """All groups that the user is in. Not declared: not managed. Names a group."""
     password: Output[str | None]
@@ -1521,7 +1592,10 @@ class Vm(Resource):
                 settings.
             node: Node that it is on. Not declared: that of the source of its clone, or the first
                 one, and later wherever it is. Names a node.
-            pool: Names a pool.
+            name: Host name of the guest; default: the key of its entry.
+            description: Notes; a line that names the stack is added, and not shown here.
+            tags: Tags, in lower case.
+            pool: Pool that it is in. Names a pool.
             ide0: A disk or CD drive on the bus IDE.
             sata0: A disk or CD drive on the bus SATA.
             scsi0: A disk or CD drive on the bus SCSI.
@@ -1846,10 +1920,13 @@ class Vm(Resource):
     """Node that it is on. Not declared: that of the source of its clone, or the first one, and
     later wherever it is. Names a node."""
     name: Output[str]
+    """Host name of the guest; default: the key of its entry."""
     description: Output[str | None]
+    """Notes; a line that names the stack is added, and not shown here."""
     tags: Output[list[str] | None]
+    """Tags, in lower case."""
     pool: Output[str | None]
-    """Names a pool."""
+    """Pool that it is in. Names a pool."""
     ide0: Output[outputs.IdeDisk | None]
     """A disk or CD drive on the bus IDE."""
     ide1: Output[outputs.IdeDisk | None]

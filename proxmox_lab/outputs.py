@@ -8,6 +8,7 @@ class Agent(TypedDict, total=False):
     """The guest agent."""
 
     enabled: bool
+    """Whether PVE speaks to it."""
     freeze_fs: bool
     """Whether file systems are frozen for a backup; default: true."""
     fstrim_cloned_disks: bool
@@ -20,37 +21,46 @@ class Audio(TypedDict, total=False):
     """A sound card."""
 
     device: Literal["ich9-intel-hda", "intel-hda", "AC97"]
+    """Emulated card."""
     driver: Literal["spice", "none"]
+    """Where the sound goes; default: spice."""
 
 
 class BandwidthLimits(TypedDict, total=False):
     """Limits in KiB/s by kind of operation (`bwlimit`)."""
 
     clone: float
+    """Clones of disks."""
     default: float
+    """All that has no limit of its own."""
     migration: float
+    """Migrations with local disks."""
     move: float
+    """Moves of disks between storages."""
     restore: float
+    """Restores of backups."""
 
 
 class Boot(TypedDict, total=False):
     """Devices to boot from, in order."""
 
     order: list[str]
+    """Such as `scsi0;net0`."""
     legacy: str
+    """Old form: `a`, `c`, `d` and `n` in order."""
 
 
 class CiCustom(TypedDict, total=False):
     """Volumes that take the place of generated cloud-init data."""
 
     user: str
-    """Names a storage."""
+    """In place of the user data. Names a storage."""
     network: str
-    """Names a storage."""
+    """In place of the network configuration. Names a storage."""
     meta: str
-    """Names a storage."""
+    """In place of the meta data. Names a storage."""
     vendor: str
-    """Names a storage."""
+    """Beside the user data. Names a storage."""
 
 
 class Clone(TypedDict, total=False):
@@ -63,6 +73,7 @@ class Clone(TypedDict, total=False):
     storage: str
     """Where the copied disks go; default: where the source has them. Names a storage."""
     format: str
+    """Format of the copied disks; default: that of the source."""
     snapname: str
     """Snapshot of the source to start from."""
     bwlimit: int
@@ -73,24 +84,39 @@ class Cpu(TypedDict, total=False):
     """The emulated processor."""
 
     cputype: str
+    """Model, such as `host` or `x86-64-v3`; `custom-NAME` is one of the cluster's own; default:
+    kvm64."""
     flags: list[str]
+    """Such as `+aes;-pcid`."""
     hidden: bool
+    """Whether the guest does not see that it is virtual; default: false."""
     guest_phys_bits: int
+    """Bits of memory addresses that the guest uses."""
     hv_vendor_id: str
+    """Name of the hypervisor that Windows sees."""
     phys_bits: str
+    """Bits of memory addresses: a number of 8 to 64, or `host`."""
     reported_model: str
+    """Model that the guest sees; default: `cputype`, for a custom one kvm64."""
 
 
 class Directories(TypedDict, total=False):
     """Folders, below the storage's path, for each kind of content (`content-dirs`)."""
 
     images: str
+    """Disks of virtual machines; default: images."""
     rootdir: str
+    """Disks of containers; default: private."""
     vztmpl: str
+    """Templates of containers; default: template/cache."""
     iso: str
+    """ISO images; default: template/iso."""
     backup: str
+    """Backups; default: dump."""
     snippets: str
+    """Snippets; default: snippets."""
     import_: str
+    """Images to import from; default: import."""
 
 
 class EfiDisk(TypedDict, total=False):
@@ -99,11 +125,13 @@ class EfiDisk(TypedDict, total=False):
     file: str
     """`none`, `cdrom` or a path; else `storage` says where the volume is."""
     storage: str
-    """Names a storage."""
+    """Storage that the volume is on. Names a storage."""
     volume: str
     """Name of the volume; one that is not declared is made, with `size`."""
     size: str
+    """Such as `32G`; a larger one than before grows the disk."""
     format: Literal["raw", "qcow", "qed", "qcow2", "vmdk", "cloop"]
+    """Format of a new volume; default: what the storage prefers."""
     import_from: str
     """Volume whose content the new one takes, and its size unless a larger one is declared.
     Names a storage."""
@@ -114,32 +142,47 @@ class EfiDisk(TypedDict, total=False):
     pre_enrolled_keys: bool
     """Whether the keys for Secure Boot are in it from the beginning; default: false."""
     ms_cert: Literal["2011", "2023", "2023w", "2023k"]
+    """Year of Microsoft's certificates in it; default: 2011."""
 
 
 class Fleecing(TypedDict, total=False):
     """Where changed blocks of a running VM go during its backup."""
 
     enabled: bool
+    """Whether it is done; default: false."""
     storage: str
-    """Names a storage."""
+    """Where these blocks go; best on the same node. Names a storage."""
 
 
 class HostPci(TypedDict, total=False):
     """A PCI device of the node."""
 
     host: str
+    """Address, such as `0000:01:00.0`; several joined by `;`. For root@pam alone."""
     mapping: str
+    """Name of a mapping of the cluster, in the place of `host`."""
     device_id: str
+    """Device id that the guest sees, such as `0x1234`."""
     vendor_id: str
+    """Vendor id that the guest sees."""
     sub_device_id: str
+    """Subsystem's device id that the guest sees."""
     sub_vendor_id: str
+    """Subsystem's vendor id that the guest sees."""
     driver: str
+    """Whether the node keeps its own driver (`keep`) or vfio takes over (`vfio`); default: vfio."""
     legacy_igd: bool
+    """Whether it is Intel's graphics as the first display; default: false."""
     mdev: str
+    """Type of a mediated device, such as a part of a graphics card."""
     pcie: bool
+    """Whether it is on PCI Express, which needs q35; default: false."""
     rombar: bool
+    """Whether the guest sees the card's firmware; default: true."""
     romfile: str
+    """Other firmware: a file in /usr/share/kvm on the node."""
     x_vga: bool
+    """Whether it is the first display; default: false."""
 
 
 class IdeDisk(TypedDict, total=False):
@@ -148,17 +191,20 @@ class IdeDisk(TypedDict, total=False):
     file: str
     """`none`, `cdrom` or a path; else `storage` says where the volume is."""
     storage: str
-    """Names a storage."""
+    """Storage that the volume is on. Names a storage."""
     volume: str
     """Name of the volume; one that is not declared is made, with `size`."""
     size: str
+    """Such as `32G`; a larger one than before grows the disk."""
     format: Literal["raw", "qcow", "qed", "qcow2", "vmdk", "cloop"]
+    """Format of a new volume; default: what the storage prefers."""
     import_from: str
     """Volume whose content the new one takes, and its size unless a larger one is declared.
     Names a storage."""
     source: str
     """The same by name: `library:debian-13-genericcloud-amd64.qcow2`. Names a storage."""
     media: Literal["disk", "cdrom"]
+    """Kind of drive; default: disk."""
     aio: Literal["native", "threads", "io_uring"]
     """How the node reads and writes; default: io_uring."""
     backup: bool
@@ -166,6 +212,7 @@ class IdeDisk(TypedDict, total=False):
     cache: Literal["none", "writethrough", "writeback", "unsafe", "directsync"]
     """Default: none."""
     detect_zeroes: bool
+    """Whether written zeroes are left out; default: true."""
     discard: Literal["ignore", "on"]
     """Whether freed blocks are given back to the storage (`on`); default: ignore."""
     replicate: bool
@@ -181,31 +228,53 @@ class IdeDisk(TypedDict, total=False):
     snapshot: bool
     """Whether what is written is lost at a stop."""
     bps: int
+    """Limit in bytes a second."""
     bps_max_length: int
+    """Seconds that `bps` may be exceeded."""
     bps_rd: int
+    """Limit of reading in bytes a second."""
     bps_rd_max_length: int
+    """Seconds that `bps_rd` may be exceeded."""
     bps_wr: int
+    """Limit of writing in bytes a second."""
     bps_wr_max_length: int
+    """Seconds that `bps_wr` may be exceeded."""
     iops: int
+    """Limit in operations a second."""
     iops_max: int
+    """Limit in operations a second for short bursts."""
     iops_max_length: int
+    """Seconds that a burst may last."""
     iops_rd: int
+    """Limit of reading in operations a second."""
     iops_rd_max: int
+    """Limit of reading in operations a second for short bursts."""
     iops_rd_max_length: int
+    """Seconds that a burst of reading may last."""
     iops_wr: int
+    """Limit of writing in operations a second."""
     iops_wr_max: int
+    """Limit of writing in operations a second for short bursts."""
     iops_wr_max_length: int
+    """Seconds that a burst of writing may last."""
     mbps: float
+    """Limit in MB a second."""
     mbps_max: float
+    """Limit in MB a second for short bursts."""
     mbps_rd: float
+    """Limit of reading in MB a second."""
     mbps_rd_max: float
+    """Limit of reading in MB a second for short bursts."""
     mbps_wr: float
+    """Limit of writing in MB a second."""
     mbps_wr_max: float
+    """Limit of writing in MB a second for short bursts."""
     ssd: bool
     """Whether the guest sees an SSD; default: false."""
     wwn: str
     """World wide name that the guest sees."""
     model: str
+    """Model that the guest sees."""
 
 
 class IpConfig(TypedDict, total=False):
@@ -225,10 +294,15 @@ class Machine(TypedDict, total=False):
     """The emulated board."""
 
     type: str
+    """Such as `q35`, or a fixed version like `pc-q35-9.2+pve1`; default: i440fx."""
     viommu: Literal["intel", "virtio"]
+    """IOMMU that the guest sees; intel needs q35."""
     aw_bits: float
+    """Bits of addresses of the IOMMU."""
     enable_s3: bool
+    """Whether the guest may suspend to memory."""
     enable_s4: bool
+    """Whether the guest may suspend to disk."""
 
 
 class Net(TypedDict, total=False):
@@ -250,7 +324,9 @@ class Net(TypedDict, total=False):
         "virtio",
         "vmxnet3",
     ]
+    """Emulated card; virtio is the fastest."""
     macaddr: str
+    """Hardware address."""
     bridge: str
     """Bridge or vnet of the node, such as `vmbr0`; default: none, behind the node's address."""
     firewall: bool
@@ -258,6 +334,7 @@ class Net(TypedDict, total=False):
     link_down: bool
     """Whether the cable is out; default: false."""
     host_tunnel: bool
+    """Whether segmentation in UDP tunnels is left to the node; only for virtio."""
     mtu: int
     """Bytes; 1 takes that of the bridge; only for virtio."""
     queues: int
@@ -274,37 +351,52 @@ class NumaNode(TypedDict, total=False):
     """Topology of one NUMA node."""
 
     cpus: list[str]
+    """Cores of the guest, such as `0-3`."""
     hostnodes: list[str]
+    """NUMA nodes of the host that the memory is on, such as `0`."""
     memory: float
     """MiB."""
     policy: Literal["preferred", "bind", "interleave"]
+    """How strictly `hostnodes` is meant."""
 
 
 class Performance(TypedDict, total=False):
     """How much a backup may burden the node."""
 
     max_workers: int
+    """Reads at once for a VM; default: 16."""
     pbs_entries_max: int
+    """Entries of a folder that are kept in memory for a container; default: 1048576."""
 
 
 class Retention(TypedDict, total=False):
     """How many backups are kept (`prune-backups`); `keep_all` stands alone."""
 
     keep_all: bool
+    """Whether all are kept; then nothing else is given."""
     keep_last: int
+    """How many of the last ones."""
     keep_hourly: int
+    """For how many hours, one each."""
     keep_daily: int
+    """For how many days, one each."""
     keep_weekly: int
+    """For how many weeks, one each."""
     keep_monthly: int
+    """For how many months, one each."""
     keep_yearly: int
+    """For how many years, one each."""
 
 
 class Rng(TypedDict, total=False):
     """A source of random numbers."""
 
     source: Literal["/dev/urandom", "/dev/random", "/dev/hwrng"]
+    """Where the node takes them from."""
     max_bytes: int
+    """Bytes in each `period`; 0 is no limit; default: 1024."""
     period: int
+    """Milliseconds; default: 1000."""
 
 
 class SataDisk(TypedDict, total=False):
@@ -313,17 +405,20 @@ class SataDisk(TypedDict, total=False):
     file: str
     """`none`, `cdrom` or a path; else `storage` says where the volume is."""
     storage: str
-    """Names a storage."""
+    """Storage that the volume is on. Names a storage."""
     volume: str
     """Name of the volume; one that is not declared is made, with `size`."""
     size: str
+    """Such as `32G`; a larger one than before grows the disk."""
     format: Literal["raw", "qcow", "qed", "qcow2", "vmdk", "cloop"]
+    """Format of a new volume; default: what the storage prefers."""
     import_from: str
     """Volume whose content the new one takes, and its size unless a larger one is declared.
     Names a storage."""
     source: str
     """The same by name: `library:debian-13-genericcloud-amd64.qcow2`. Names a storage."""
     media: Literal["disk", "cdrom"]
+    """Kind of drive; default: disk."""
     aio: Literal["native", "threads", "io_uring"]
     """How the node reads and writes; default: io_uring."""
     backup: bool
@@ -331,6 +426,7 @@ class SataDisk(TypedDict, total=False):
     cache: Literal["none", "writethrough", "writeback", "unsafe", "directsync"]
     """Default: none."""
     detect_zeroes: bool
+    """Whether written zeroes are left out; default: true."""
     discard: Literal["ignore", "on"]
     """Whether freed blocks are given back to the storage (`on`); default: ignore."""
     replicate: bool
@@ -346,26 +442,47 @@ class SataDisk(TypedDict, total=False):
     snapshot: bool
     """Whether what is written is lost at a stop."""
     bps: int
+    """Limit in bytes a second."""
     bps_max_length: int
+    """Seconds that `bps` may be exceeded."""
     bps_rd: int
+    """Limit of reading in bytes a second."""
     bps_rd_max_length: int
+    """Seconds that `bps_rd` may be exceeded."""
     bps_wr: int
+    """Limit of writing in bytes a second."""
     bps_wr_max_length: int
+    """Seconds that `bps_wr` may be exceeded."""
     iops: int
+    """Limit in operations a second."""
     iops_max: int
+    """Limit in operations a second for short bursts."""
     iops_max_length: int
+    """Seconds that a burst may last."""
     iops_rd: int
+    """Limit of reading in operations a second."""
     iops_rd_max: int
+    """Limit of reading in operations a second for short bursts."""
     iops_rd_max_length: int
+    """Seconds that a burst of reading may last."""
     iops_wr: int
+    """Limit of writing in operations a second."""
     iops_wr_max: int
+    """Limit of writing in operations a second for short bursts."""
     iops_wr_max_length: int
+    """Seconds that a burst of writing may last."""
     mbps: float
+    """Limit in MB a second."""
     mbps_max: float
+    """Limit in MB a second for short bursts."""
     mbps_rd: float
+    """Limit of reading in MB a second."""
     mbps_rd_max: float
+    """Limit of reading in MB a second for short bursts."""
     mbps_wr: float
+    """Limit of writing in MB a second."""
     mbps_wr_max: float
+    """Limit of writing in MB a second for short bursts."""
     ssd: bool
     """Whether the guest sees an SSD; default: false."""
     wwn: str
@@ -378,17 +495,20 @@ class ScsiDisk(TypedDict, total=False):
     file: str
     """`none`, `cdrom` or a path; else `storage` says where the volume is."""
     storage: str
-    """Names a storage."""
+    """Storage that the volume is on. Names a storage."""
     volume: str
     """Name of the volume; one that is not declared is made, with `size`."""
     size: str
+    """Such as `32G`; a larger one than before grows the disk."""
     format: Literal["raw", "qcow", "qed", "qcow2", "vmdk", "cloop"]
+    """Format of a new volume; default: what the storage prefers."""
     import_from: str
     """Volume whose content the new one takes, and its size unless a larger one is declared.
     Names a storage."""
     source: str
     """The same by name: `library:debian-13-genericcloud-amd64.qcow2`. Names a storage."""
     media: Literal["disk", "cdrom"]
+    """Kind of drive; default: disk."""
     aio: Literal["native", "threads", "io_uring"]
     """How the node reads and writes; default: io_uring."""
     backup: bool
@@ -396,6 +516,7 @@ class ScsiDisk(TypedDict, total=False):
     cache: Literal["none", "writethrough", "writeback", "unsafe", "directsync"]
     """Default: none."""
     detect_zeroes: bool
+    """Whether written zeroes are left out; default: true."""
     discard: Literal["ignore", "on"]
     """Whether freed blocks are given back to the storage (`on`); default: ignore."""
     replicate: bool
@@ -411,26 +532,47 @@ class ScsiDisk(TypedDict, total=False):
     snapshot: bool
     """Whether what is written is lost at a stop."""
     bps: int
+    """Limit in bytes a second."""
     bps_max_length: int
+    """Seconds that `bps` may be exceeded."""
     bps_rd: int
+    """Limit of reading in bytes a second."""
     bps_rd_max_length: int
+    """Seconds that `bps_rd` may be exceeded."""
     bps_wr: int
+    """Limit of writing in bytes a second."""
     bps_wr_max_length: int
+    """Seconds that `bps_wr` may be exceeded."""
     iops: int
+    """Limit in operations a second."""
     iops_max: int
+    """Limit in operations a second for short bursts."""
     iops_max_length: int
+    """Seconds that a burst may last."""
     iops_rd: int
+    """Limit of reading in operations a second."""
     iops_rd_max: int
+    """Limit of reading in operations a second for short bursts."""
     iops_rd_max_length: int
+    """Seconds that a burst of reading may last."""
     iops_wr: int
+    """Limit of writing in operations a second."""
     iops_wr_max: int
+    """Limit of writing in operations a second for short bursts."""
     iops_wr_max_length: int
+    """Seconds that a burst of writing may last."""
     mbps: float
+    """Limit in MB a second."""
     mbps_max: float
+    """Limit in MB a second for short bursts."""
     mbps_rd: float
+    """Limit of reading in MB a second."""
     mbps_rd_max: float
+    """Limit of reading in MB a second for short bursts."""
     mbps_wr: float
+    """Limit of writing in MB a second."""
     mbps_wr_max: float
+    """Limit of writing in MB a second for short bursts."""
     ssd: bool
     """Whether the guest sees an SSD; default: false."""
     wwn: str
@@ -440,21 +582,28 @@ class ScsiDisk(TypedDict, total=False):
     ro: bool
     """Whether it is read-only."""
     product: str
+    """Product that the guest sees."""
     queues: int
     """Queues for several cores."""
     scsiblock: bool
     """Whether a device of the node is passed through as such; default: false."""
     vendor: str
+    """Vendor that the guest sees."""
 
 
 class Sev(TypedDict, total=False):
     """AMD's encryption of a guest's memory."""
 
     type: Literal["std", "es", "snp"]
+    """Kind of encryption: memory (std), registers too (es), and integrity (snp)."""
     allow_smt: bool
+    """Whether cores may share a physical one; only for snp; default: true."""
     kernel_hashes: bool
+    """Whether kernel and initrd are measured; default: false."""
     no_debug: bool
+    """Whether debugging is ruled out; default: false."""
     no_key_sharing: bool
+    """Whether other guests cannot share the key; default: false."""
 
 
 class SharedMemory(TypedDict, total=False):
@@ -463,26 +612,37 @@ class SharedMemory(TypedDict, total=False):
     size: int
     """MiB."""
     name: str
+    """Name by which guests share it; default: the number of the guest."""
 
 
 class Smbios(TypedDict, total=False):
     """What the guest reads of its machine; PVE makes up the uuid."""
 
     uuid: str
+    """Identity of the machine."""
     base64: bool
+    """Whether the texts here are encoded so, as PVE itself writes them; default: false."""
     manufacturer: str
+    """Maker of the machine."""
     product: str
+    """Name of the product."""
     version: str
+    """Version of the product."""
     serial: str
+    """Serial number."""
     sku: str
+    """Number of the product in its maker's list."""
     family: str
+    """Family of products."""
 
 
 class SpiceEnhancements(TypedDict, total=False):
     """Extensions of SPICE."""
 
     foldersharing: bool
+    """Whether folders are shared with the viewer's machine; default: false."""
     videostreaming: Literal["off", "all", "filter"]
+    """What is sent as a video; default: off."""
 
 
 class Startup(TypedDict, total=False):
@@ -500,19 +660,29 @@ class SyncDefaults(TypedDict, total=False):
     """Defaults of the synchronisation of a realm."""
 
     scope: Literal["users", "groups", "both"]
+    """What is synchronised."""
     enable_new: bool
+    """Whether new users may log in; default: true."""
     full: bool
+    """Old form of `remove_vanished`."""
     purge: bool
+    """Old form of `remove_vanished`."""
     remove_vanished: str
+    """What goes with users and groups that are gone: `acl`, `entry` and `properties`, joined by
+    `;`; default: none."""
 
 
 class Tdx(TypedDict, total=False):
     """Intel's encryption of a guest's memory."""
 
     type: Literal["tdx"]
+    """Kind of encryption."""
     attestation: bool
+    """Whether the guest can prove what it is; default: true."""
     vsock_cid: int
+    """Where the service is that signs the proof; default: 2, the node."""
     vsock_port: int
+    """Port of that service; default: 4050."""
 
 
 class TpmState(TypedDict, total=False):
@@ -521,25 +691,31 @@ class TpmState(TypedDict, total=False):
     file: str
     """`none`, `cdrom` or a path; else `storage` says where the volume is."""
     storage: str
-    """Names a storage."""
+    """Storage that the volume is on. Names a storage."""
     volume: str
     """Name of the volume; one that is not declared is made, with `size`."""
     size: str
+    """Such as `32G`; a larger one than before grows the disk."""
     format: Literal["raw", "qcow2", "vmdk"]
+    """Format of the volume; default: what the storage prefers."""
     import_from: str
     """Volume whose content the new one takes, and its size unless a larger one is declared.
     Names a storage."""
     source: str
     """The same by name: `library:debian-13-genericcloud-amd64.qcow2`. Names a storage."""
     version: Literal["v1.2", "v2.0"]
+    """Version of the TPM; v2.0 is what Windows 11 needs; default: v1.2."""
 
 
 class Usb(TypedDict, total=False):
     """A USB device of the node, or `spice`."""
 
     host: str
+    """Such as `046d:c52b`, a port like `1-2`, or `spice`. For root@pam alone, but for `spice`."""
     mapping: str
+    """Name of a mapping of the cluster, in the place of `host`."""
     usb3: bool
+    """Whether it is on USB 3; default: false."""
 
 
 class Vga(TypedDict, total=False):
@@ -561,9 +737,11 @@ class Vga(TypedDict, total=False):
         "virtio-gl",
         "vmware",
     ]
+    """Emulated card, or a serial terminal; default: std."""
     memory: int
     """MiB."""
     clipboard: Literal["vnc"]
+    """Whether the noVNC console has a clipboard."""
 
 
 class VirtioDisk(TypedDict, total=False):
@@ -572,17 +750,20 @@ class VirtioDisk(TypedDict, total=False):
     file: str
     """`none`, `cdrom` or a path; else `storage` says where the volume is."""
     storage: str
-    """Names a storage."""
+    """Storage that the volume is on. Names a storage."""
     volume: str
     """Name of the volume; one that is not declared is made, with `size`."""
     size: str
+    """Such as `32G`; a larger one than before grows the disk."""
     format: Literal["raw", "qcow", "qed", "qcow2", "vmdk", "cloop"]
+    """Format of a new volume; default: what the storage prefers."""
     import_from: str
     """Volume whose content the new one takes, and its size unless a larger one is declared.
     Names a storage."""
     source: str
     """The same by name: `library:debian-13-genericcloud-amd64.qcow2`. Names a storage."""
     media: Literal["disk", "cdrom"]
+    """Kind of drive; default: disk."""
     aio: Literal["native", "threads", "io_uring"]
     """How the node reads and writes; default: io_uring."""
     backup: bool
@@ -590,6 +771,7 @@ class VirtioDisk(TypedDict, total=False):
     cache: Literal["none", "writethrough", "writeback", "unsafe", "directsync"]
     """Default: none."""
     detect_zeroes: bool
+    """Whether written zeroes are left out; default: true."""
     discard: Literal["ignore", "on"]
     """Whether freed blocks are given back to the storage (`on`); default: ignore."""
     replicate: bool
@@ -605,26 +787,47 @@ class VirtioDisk(TypedDict, total=False):
     snapshot: bool
     """Whether what is written is lost at a stop."""
     bps: int
+    """Limit in bytes a second."""
     bps_max_length: int
+    """Seconds that `bps` may be exceeded."""
     bps_rd: int
+    """Limit of reading in bytes a second."""
     bps_rd_max_length: int
+    """Seconds that `bps_rd` may be exceeded."""
     bps_wr: int
+    """Limit of writing in bytes a second."""
     bps_wr_max_length: int
+    """Seconds that `bps_wr` may be exceeded."""
     iops: int
+    """Limit in operations a second."""
     iops_max: int
+    """Limit in operations a second for short bursts."""
     iops_max_length: int
+    """Seconds that a burst may last."""
     iops_rd: int
+    """Limit of reading in operations a second."""
     iops_rd_max: int
+    """Limit of reading in operations a second for short bursts."""
     iops_rd_max_length: int
+    """Seconds that a burst of reading may last."""
     iops_wr: int
+    """Limit of writing in operations a second."""
     iops_wr_max: int
+    """Limit of writing in operations a second for short bursts."""
     iops_wr_max_length: int
+    """Seconds that a burst of writing may last."""
     mbps: float
+    """Limit in MB a second."""
     mbps_max: float
+    """Limit in MB a second for short bursts."""
     mbps_rd: float
+    """Limit of reading in MB a second."""
     mbps_rd_max: float
+    """Limit of reading in MB a second for short bursts."""
     mbps_wr: float
+    """Limit of writing in MB a second."""
     mbps_wr_max: float
+    """Limit of writing in MB a second for short bursts."""
     iothread: bool
     """Whether it has a thread of its own; default: false."""
     ro: bool
@@ -635,14 +838,21 @@ class VirtioFs(TypedDict, total=False):
     """A directory of the node, shared with the guest."""
 
     dirid: str
+    """Name of a mapping of the cluster to a folder of the node."""
     cache: Literal["auto", "always", "metadata", "never"]
+    """How much the guest remembers; default: auto."""
     direct_io: bool
+    """Whether writes go past the node's memory; default: false."""
     expose_acl: bool
+    """Whether POSIX ACLs are passed on, and extended attributes with them; default: false."""
     expose_xattr: bool
+    """Whether extended attributes are passed on; default: false."""
 
 
 class Watchdog(TypedDict, total=False):
     """A watchdog."""
 
     model: Literal["i6300esb", "ib700"]
+    """Default: i6300esb."""
     action: Literal["reset", "shutdown", "poweroff", "pause", "debug", "none"]
+    """What happens to a guest that is silent."""

@@ -61,9 +61,16 @@ class Directories(PropertyString):
     """Folders, below the storage's path, for each kind of content (`content-dirs`)."""
 
     images: str | None = None
+    """Disks of virtual machines; default: images."""
     rootdir: str | None = None
+    """Disks of containers; default: private."""
     vztmpl: str | None = None
+    """Templates of containers; default: template/cache."""
     iso: str | None = None
+    """ISO images; default: template/iso."""
     backup: str | None = None
+    """Backups; default: dump."""
     snippets: str | None = None
+    """Snippets; default: snippets."""
     import_: Annotated[str | None, Wire("import")] = None
+    """Images to import from; default: import."""

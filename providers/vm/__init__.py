@@ -71,9 +71,13 @@ class Vm(Options):
     """Node that it is on. Not declared: that of the source of its clone, or the first one, and
     later wherever it is."""
     name: Annotated[str | None, NAME, DNS_NAME] = None
+    """Host name of the guest; default: the key of its entry."""
     description: Annotated[Text | None, MARKER] = None
+    """Notes; a line that names the stack is added, and not shown here."""
     tags: Tags | None = None
+    """Tags, in lower case."""
     pool: Annotated[str | None, Ref("pool"), Via(change_pool)] = None
+    """Pool that it is in."""
 
     ide: Annotated[dict[int, IdeDisk], Slots(4), Via(change_drives)] = {}
     sata: Annotated[dict[int, SataDisk], Slots(6), Via(change_drives)] = {}

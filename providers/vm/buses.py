@@ -15,6 +15,7 @@ class Disk(Volume):
     """A disk or CD drive. Sizes have a unit (`32G`), rates are in MB/s or operations a second."""
 
     media: Annotated[Literal["disk", "cdrom"] | None, FILLED] = None
+    """Kind of drive; default: disk."""
     aio: Literal["native", "threads", "io_uring"] | None = None
     """How the node reads and writes; default: io_uring."""
     backup: bool | None = None
@@ -22,6 +23,7 @@ class Disk(Volume):
     cache: Literal["none", "writethrough", "writeback", "unsafe", "directsync"] | None = None
     """Default: none."""
     detect_zeroes: bool | None = None
+    """Whether written zeroes are left out; default: true."""
     discard: Literal["ignore", "on"] | None = None
     """Whether freed blocks are given back to the storage (`on`); default: ignore."""
     replicate: bool | None = None
@@ -37,26 +39,47 @@ class Disk(Volume):
     snapshot: bool | None = None
     """Whether what is written is lost at a stop."""
     bps: int | None = None
+    """Limit in bytes a second."""
     bps_max_length: Seconds = None
+    """Seconds that `bps` may be exceeded."""
     bps_rd: int | None = None
+    """Limit of reading in bytes a second."""
     bps_rd_max_length: Seconds = None
+    """Seconds that `bps_rd` may be exceeded."""
     bps_wr: int | None = None
+    """Limit of writing in bytes a second."""
     bps_wr_max_length: Seconds = None
+    """Seconds that `bps_wr` may be exceeded."""
     iops: int | None = None
+    """Limit in operations a second."""
     iops_max: int | None = None
+    """Limit in operations a second for short bursts."""
     iops_max_length: Seconds = None
+    """Seconds that a burst may last."""
     iops_rd: int | None = None
+    """Limit of reading in operations a second."""
     iops_rd_max: int | None = None
+    """Limit of reading in operations a second for short bursts."""
     iops_rd_max_length: Seconds = None
+    """Seconds that a burst of reading may last."""
     iops_wr: int | None = None
+    """Limit of writing in operations a second."""
     iops_wr_max: int | None = None
+    """Limit of writing in operations a second for short bursts."""
     iops_wr_max_length: Seconds = None
+    """Seconds that a burst of writing may last."""
     mbps: float | None = None
+    """Limit in MB a second."""
     mbps_max: float | None = None
+    """Limit in MB a second for short bursts."""
     mbps_rd: float | None = None
+    """Limit of reading in MB a second."""
     mbps_rd_max: float | None = None
+    """Limit of reading in MB a second for short bursts."""
     mbps_wr: float | None = None
+    """Limit of writing in MB a second."""
     mbps_wr_max: float | None = None
+    """Limit of writing in MB a second for short bursts."""
 
 
 class VirtioDisk(Disk):
@@ -81,6 +104,7 @@ class IdeDisk(SataDisk):
     """A disk or CD drive on the bus IDE."""
 
     model: str | None = None
+    """Model that the guest sees."""
 
 
 class ScsiDisk(SataDisk):
@@ -91,11 +115,13 @@ class ScsiDisk(SataDisk):
     ro: bool | None = None
     """Whether it is read-only."""
     product: str | None = None
+    """Product that the guest sees."""
     queues: Annotated[int | None, Field(ge=2)] = None
     """Queues for several cores."""
     scsiblock: bool | None = None
     """Whether a device of the node is passed through as such; default: false."""
     vendor: str | None = None
+    """Vendor that the guest sees."""
 
 
 class EfiDisk(FixedSize):
@@ -106,10 +132,13 @@ class EfiDisk(FixedSize):
     pre_enrolled_keys: Annotated[bool | None, DASHED] = None
     """Whether the keys for Secure Boot are in it from the beginning; default: false."""
     ms_cert: Annotated[Literal["2011", "2023", "2023w", "2023k"] | None, DASHED, FILLED] = None
+    """Year of Microsoft's certificates in it; default: 2011."""
 
 
 class TpmState(FixedSize):
     """Where the TPM keeps its secrets."""
 
     format: Annotated[Literal["raw", "qcow2", "vmdk"] | None, FILLED] = None
+    """Format of the volume; default: what the storage prefers."""
     version: Annotated[Literal["v1.2", "v2.0"] | None, FILLED] = None
+    """Version of the TPM; v2.0 is what Windows 11 needs; default: v1.2."""

@@ -37,6 +37,7 @@ class Clone(PropertyString):
     storage: Annotated[str | None, Ref("storage")] = None
     """Where the copied disks go; default: where the source has them."""
     format: str | None = None
+    """Format of the copied disks; default: that of the source."""
     snapname: str | None = None
     """Snapshot of the source to start from."""
     bwlimit: Annotated[int | None, Field(ge=0)] = None

@@ -36,10 +36,13 @@ class Volume(PropertyString):
     file: str | None = None
     """`none`, `cdrom` or a path; else `storage` says where the volume is."""
     storage: Annotated[str | None, Ref("storage")] = None
+    """Storage that the volume is on."""
     volume: Annotated[str | None, FILLED] = None
     """Name of the volume; one that is not declared is made, with `size`."""
     size: Annotated[Size | None, FILLED] = None
+    """Such as `32G`; a larger one than before grows the disk."""
     format: Annotated[Literal["raw", "qcow", "qed", "qcow2", "vmdk", "cloop"] | None, FILLED] = None
+    """Format of a new volume; default: what the storage prefers."""
     import_from: Annotated[str | None, DASHED, AT_CREATE, LIBRARY] = None
     """Volume whose content the new one takes, and its size unless a larger one is declared."""
     source: Annotated[str | None, AT_CREATE, LIBRARY] = None

@@ -15,25 +15,41 @@ class Cpu(PropertyString):
 
     default_key: ClassVar = "cputype"
     cputype: str | None = None
+    """Model, such as `host` or `x86-64-v3`; `custom-NAME` is one of the cluster's own; default:
+    kvm64."""
     flags: Semicolons | None = None
+    """Such as `+aes;-pcid`."""
     hidden: bool | None = None
+    """Whether the guest does not see that it is virtual; default: false."""
     guest_phys_bits: Annotated[int | None, DASHED, Field(ge=32, le=64)] = None
+    """Bits of memory addresses that the guest uses."""
     hv_vendor_id: Annotated[str | None, DASHED] = None
+    """Name of the hypervisor that Windows sees."""
     phys_bits: Annotated[str | None, DASHED] = None
+    """Bits of memory addresses: a number of 8 to 64, or `host`."""
     reported_model: Annotated[str | None, DASHED] = None
+    """Model that the guest sees; default: `cputype`, for a custom one kvm64."""
 
 
 class Smbios(PropertyString):
     """What the guest reads of its machine; PVE makes up the uuid."""
 
     uuid: Annotated[str | None, FILLED] = None
+    """Identity of the machine."""
     base64: bool | None = None
+    """Whether the texts here are encoded so, as PVE itself writes them; default: false."""
     manufacturer: str | None = None
+    """Maker of the machine."""
     product: str | None = None
+    """Name of the product."""
     version: str | None = None
+    """Version of the product."""
     serial: str | None = None
+    """Serial number."""
     sku: str | None = None
+    """Number of the product in its maker's list."""
     family: str | None = None
+    """Family of products."""
 
 
 class Vga(PropertyString):
@@ -41,58 +57,24 @@ class Vga(PropertyString):
 
     default_key: ClassVar = "type"
     type: Display | None = None
+    """Emulated card, or a serial terminal; default: std."""
     memory: Annotated[int | None, Field(ge=4, le=512)] = None
     """MiB."""
     clipboard: Literal["vnc"] | None = None
+    """Whether the noVNC console has a clipboard."""
 
 
 class NumaNode(PropertyString):
     """Topology of one NUMA node."""
 
     cpus: Semicolons | None = None
+    """Cores of the guest, such as `0-3`."""
     hostnodes: Semicolons | None = None
+    """NUMA nodes of the host that the memory is on, such as `0`."""
     memory: float | None = None
     """MiB."""
     policy: Literal["preferred", "bind", "interleave"] | None = None
-
-
-class HostPci(PropertyString):
-    """A PCI device of the node."""
-
-    default_key: ClassVar = "host"
-    host: str | None = None
-    mapping: str | None = None
-    device_id: Annotated[str | None, DASHED] = None
-    vendor_id: Annotated[str | None, DASHED] = None
-    sub_device_id: Annotated[str | None, DASHED] = None
-    sub_vendor_id: Annotated[str | None, DASHED] = None
-    driver: str | None = None
-    legacy_igd: Annotated[bool | None, DASHED] = None
-    mdev: str | None = None
-    pcie: bool | None = None
-    rombar: bool | None = None
-    romfile: str | None = None
-    x_vga: Annotated[bool | None, DASHED] = None
-
-
-class Usb(PropertyString):
-    """A USB device of the node, or `spice`."""
-
-    default_key: ClassVar = "host"
-    host: str | None = None
-    mapping: str | None = None
-    usb3: bool | None = None
-
-
-class VirtioFs(PropertyString):
-    """A directory of the node, shared with the guest."""
-
-    default_key: ClassVar = "dirid"
-    dirid: str
-    cache: Literal["auto", "always", "metadata", "never"] | None = None
-    direct_io: Annotated[bool | None, DASHED] = None
-    expose_acl: Annotated[bool | None, DASHED] = None
-    expose_xattr: Annotated[bool | None, DASHED] = None
+    """How strictly `hostnodes` is meant."""
 
 
 class Machine(PropertyString):
@@ -100,10 +82,15 @@ class Machine(PropertyString):
 
     default_key: ClassVar = "type"
     type: str | None = None
+    """Such as `q35`, or a fixed version like `pc-q35-9.2+pve1`; default: i440fx."""
     viommu: Literal["intel", "virtio"] | None = None
+    """IOMMU that the guest sees; intel needs q35."""
     aw_bits: Annotated[float | None, DASHED, Field(ge=32, le=64)] = None
+    """Bits of addresses of the IOMMU."""
     enable_s3: Annotated[bool | None, DASHED] = None
+    """Whether the guest may suspend to memory."""
     enable_s4: Annotated[bool | None, DASHED] = None
+    """Whether the guest may suspend to disk."""
 
 
 class Rng(PropertyString):
@@ -111,8 +98,11 @@ class Rng(PropertyString):
 
     default_key: ClassVar = "source"
     source: Literal["/dev/urandom", "/dev/random", "/dev/hwrng"]
+    """Where the node takes them from."""
     max_bytes: int | None = None
+    """Bytes in each `period`; 0 is no limit; default: 1024."""
     period: int | None = None
+    """Milliseconds; default: 1000."""
 
 
 class Watchdog(PropertyString):
@@ -120,21 +110,27 @@ class Watchdog(PropertyString):
 
     default_key: ClassVar = "model"
     model: Literal["i6300esb", "ib700"] | None = None
+    """Default: i6300esb."""
     action: Literal["reset", "shutdown", "poweroff", "pause", "debug", "none"] | None = None
+    """What happens to a guest that is silent."""
 
 
 class Audio(PropertyString):
     """A sound card."""
 
     device: Literal["ich9-intel-hda", "intel-hda", "AC97"]
+    """Emulated card."""
     driver: Literal["spice", "none"] | None = None
+    """Where the sound goes; default: spice."""
 
 
 class SpiceEnhancements(PropertyString):
     """Extensions of SPICE."""
 
     foldersharing: bool | None = None
+    """Whether folders are shared with the viewer's machine; default: false."""
     videostreaming: Literal["off", "all", "filter"] | None = None
+    """What is sent as a video; default: off."""
 
 
 class SharedMemory(PropertyString):
@@ -143,6 +139,7 @@ class SharedMemory(PropertyString):
     size: Annotated[int, Field(ge=1)]
     """MiB."""
     name: str | None = None
+    """Name by which guests share it; default: the number of the guest."""
 
 
 class Sev(PropertyString):
@@ -150,10 +147,15 @@ class Sev(PropertyString):
 
     default_key: ClassVar = "type"
     type: Literal["std", "es", "snp"]
+    """Kind of encryption: memory (std), registers too (es), and integrity (snp)."""
     allow_smt: Annotated[bool | None, DASHED] = None
+    """Whether cores may share a physical one; only for snp; default: true."""
     kernel_hashes: Annotated[bool | None, DASHED] = None
+    """Whether kernel and initrd are measured; default: false."""
     no_debug: Annotated[bool | None, DASHED] = None
+    """Whether debugging is ruled out; default: false."""
     no_key_sharing: Annotated[bool | None, DASHED] = None
+    """Whether other guests cannot share the key; default: false."""
 
 
 class Tdx(PropertyString):
@@ -161,6 +163,10 @@ class Tdx(PropertyString):
 
     default_key: ClassVar = "type"
     type: Literal["tdx"]
+    """Kind of encryption."""
     attestation: bool | None = None
+    """Whether the guest can prove what it is; default: true."""
     vsock_cid: Annotated[int | None, DASHED] = None
+    """Where the service is that signs the proof; default: 2, the node."""
     vsock_port: Annotated[int | None, DASHED] = None
+    """Port of that service; default: 4050."""

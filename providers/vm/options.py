@@ -18,7 +18,7 @@ from providers.core.kind.marks import (
 )
 from providers.core.kind.spec import Spec
 from providers.core.kind.values import Names, SshKeys
-from providers.vm import choices, hardware, strings
+from providers.vm import choices, devices, hardware, strings
 from providers.vm.cloudinit import change_cloudinit
 
 ON = Absent(True)
@@ -125,9 +125,9 @@ class Options(Spec):
     """`socket`, or a device of the node such as `/dev/ttyS0`."""
     parallel: Annotated[dict[int, str], ROOT_ONLY, Slots(3)] = {}
     """A device of the node such as `/dev/parport0`."""
-    usb: Annotated[dict[int, hardware.Usb], Slots(14)] = {}
-    hostpci: Annotated[dict[int, hardware.HostPci], Slots(16)] = {}
-    virtiofs: Annotated[dict[int, hardware.VirtioFs], Slots(10)] = {}
+    usb: Annotated[dict[int, devices.Usb], Slots(14)] = {}
+    hostpci: Annotated[dict[int, devices.HostPci], Slots(16)] = {}
+    virtiofs: Annotated[dict[int, devices.VirtioFs], Slots(10)] = {}
 
     ciuser: Annotated[str | None, CLOUDINIT] = None
     """The user that cloud-init makes; default: that of the image."""

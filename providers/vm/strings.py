@@ -42,7 +42,9 @@ class Net(PropertyString):
     default_key: ClassVar = "model"
     more_keys: ClassVar = dict.fromkeys(MODELS, "macaddr")
     model: Literal[MODELS]  # type: ignore[valid-type]
+    """Emulated card; virtio is the fastest."""
     macaddr: Mac = None
+    """Hardware address."""
     bridge: str | None = None
     """Bridge or vnet of the node, such as `vmbr0`; default: none, behind the node's address."""
     firewall: bool | None = None
@@ -50,6 +52,7 @@ class Net(PropertyString):
     link_down: bool | None = None
     """Whether the cable is out; default: false."""
     host_tunnel: Annotated[bool | None, DASHED] = None
+    """Whether segmentation in UDP tunnels is left to the node; only for virtio."""
     mtu: Annotated[int | None, Field(ge=1, le=65520)] = None
     """Bytes; 1 takes that of the bridge; only for virtio."""
     queues: Annotated[int | None, Field(ge=0, le=64)] = None
@@ -80,6 +83,7 @@ class Agent(PropertyString):
 
     default_key: ClassVar = "enabled"
     enabled: bool
+    """Whether PVE speaks to it."""
     freeze_fs: Annotated[bool | None, DASHED] = None
     """Whether file systems are frozen for a backup; default: true."""
     fstrim_cloned_disks: bool | None = None
@@ -117,7 +121,9 @@ class Boot(PropertyString):
     """Devices to boot from, in order."""
 
     order: Semicolons | None = None
+    """Such as `scsi0;net0`."""
     legacy: str | None = None
+    """Old form: `a`, `c`, `d` and `n` in order."""
 
 
 Snippet = Annotated[str | None, Ref("storage", within=VOLUME)]
@@ -127,6 +133,10 @@ class CiCustom(PropertyString):
     """Volumes that take the place of generated cloud-init data."""
 
     user: Snippet = None
+    """In place of the user data."""
     network: Snippet = None
+    """In place of the network configuration."""
     meta: Snippet = None
+    """In place of the meta data."""
     vendor: Snippet = None
+    """Beside the user data."""

@@ -10,10 +10,13 @@ import venv
 from pathlib import Path
 
 import pytest
+import yaml
 
 from providers.core.kind.registry import kinds
 from simulator.simulator import Simulator
-from tests.e2e.engine import ROOT, Stack
+from tests.e2e.engine import PROJECT, ROOT, Stack
+from tests.schema.stackfile import faults
+from tools import new
 
 pytestmark = pytest.mark.e2e
 
@@ -89,6 +92,23 @@ def test_a_stack_moves_to_the_package_and_back(
     assert stack.up("--expect-no-changes").counts == {"unchanged": created}
     assert [request for request in cluster.requests() if request.method != "GET"] == writes
     assert stack.destroy().counts["deleted"] == created
+
+
+def test_a_project_of_ones_own(
+    environment: Path, cluster: Simulator, connection: dict[str, object], tmp_path: Path
+) -> None:
+    """What `make new` makes plans its stack as soon as that says where the cluster is."""
+    new.create(tmp_path / "project")
+    file = tmp_path / "project/Pulumi.lab.yaml"
+    assert faults(yaml.safe_load(file.read_text())) == []
+    content = yaml.safe_load(file.read_text())["config"]
+    config = {key.removeprefix(f"{PROJECT}:"): value for key, value in content.items()}
+    stack = Stack(tmp_path, {**config, "connection": connection}, name="lab")
+    move_to_package(stack, environment)
+    preview = stack.preview()
+    assert preview.counts == {"to create": 8}
+    assert "Group operators" in preview.output
+    assert all(request.method == "GET" for request in cluster.requests())
 
 
 def move_to_package(stack: Stack, environment: Path) -> None:

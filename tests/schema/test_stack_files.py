@@ -6,9 +6,14 @@ from typing import Any
 
 import pytest
 import yaml
+from pydantic import BaseModel
 
+from providers.core.kind.fields import fields_of
+from providers.core.kind.registry import kinds
 from tests.components.cases import Case, cases_in
 from tests.schema.stackfile import ROOT, document, faults, faults_of
+from tools.generate.hints import hint
+from tools.generate.models import property_strings
 
 MODELINE = "# yaml-language-server: $schema=schema/stack.json\n"
 STACKS = sorted(ROOT.glob("Pulumi.*.yaml"))
@@ -79,3 +84,8 @@ def patterns(schema: Any) -> list[str]:
     own = [schema["pattern"]] if isinstance(schema.get("pattern"), str) else []
     keys = list(schema.get("patternProperties", {}))
     return [*own, *keys, *(text for part in schema.values() for text in patterns(part))]
+
+
+@pytest.mark.parametrize("model", [*kinds().values(), *property_strings().values()])
+def test_every_field_is_explained(model: type[BaseModel]) -> None:
+    assert [name for name, field in fields_of(model).items() if not hint(model, field)] == []
