@@ -9,6 +9,7 @@ from simulator.params import split_list
 from simulator.patterns import PATTERNS
 from simulator.roles import PRIVILEGES
 from simulator.schema import check_named_format
+from simulator.sdn.names import refuse_identifier
 
 CONTENT = ("images", "rootdir", "vztmpl", "iso", "backup", "snippets", "import", "none")
 _CPUS = """
@@ -79,6 +80,7 @@ CHECKS: dict[str, Callable[[str], str | None]] = {
     "pve-priv": check_privilege,
     "pve-vm-cpu-conf": check_cpu,
     "pve-storage-content": check_content,
+    "pve-sdn-subnet-id": refuse_identifier,
     "pve-fw-addr-spec": refusal_of(fields.address_version),
     "pve-fw-protocol-spec": refusal_of(fields.check_protocol),
     "pve-fw-sport-spec": refusal_of(fields.check_ports),

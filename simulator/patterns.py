@@ -61,6 +61,10 @@ PROPERTY_STRINGS: dict[str, Properties] = {
         "enabled": {"type": "boolean", "optional": 1, "default_key": 1},
         "storage": {"type": "string", "optional": 1, "format": "pve-storage-id"},
     },
+    "pve-sdn-dhcp-range": {
+        "start-address": {"type": "string"},
+        "end-address": {"type": "string"},
+    },
     "backup-performance": {
         "max-workers": {"type": "integer", "optional": 1, "minimum": 1, "maximum": 256},
         "pbs-entries-max": {"type": "integer", "optional": 1, "minimum": 1},

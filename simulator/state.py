@@ -3,13 +3,14 @@
 Keys of the document:
 
     user.cfg           {"users": {id: {...}}, "groups": ..., "roles": ..., "pools": ..., "acl": ...}
-    domains.cfg, storage.cfg, jobs.cfg
+    domains.cfg, storage.cfg, jobs.cfg, ha/rules.cfg, sdn/zones.cfg, mapping/pci.cfg, …
                        {section id: {"type": ..., option: value}}
     datacenter.cfg     {option: value}
     priv/token.cfg     {full token id: secret}
     priv/shadow.cfg    {user of realm pve: hash}
     priv/storage       {storage id: {secret option: value}}
-    firewall           {file: text}
+    firewall, sdn/firewall
+                       {file: text}
     nodes              {node: {"qemu-server": {vmid: guest}, "lxc": {vmid: guest}, ...}}
     volumes, tasks, …  what lives outside /etc/pve
 """

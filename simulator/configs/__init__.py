@@ -36,6 +36,12 @@ FORMATS = {
     "mapping/pci.cfg": _sections("/cluster/mapping/pci", "pci"),
     "mapping/usb.cfg": _sections("/cluster/mapping/usb", "usb"),
     "replication.cfg": _sections("/cluster/replication"),
+    "sdn/controllers.cfg": _sections("/cluster/sdn/controllers"),
+    "sdn/dns.cfg": _sections("/cluster/sdn/dns"),
+    "sdn/ipams.cfg": _sections("/cluster/sdn/ipams"),
+    "sdn/subnets.cfg": _sections("/cluster/sdn/vnets/{vnet}/subnets"),
+    "sdn/vnets.cfg": _sections("/cluster/sdn/vnets"),
+    "sdn/zones.cfg": _sections("/cluster/sdn/zones"),
     "status.cfg": _sections("/cluster/metrics/server/{id}"),
     "datacenter.cfg": Format(read_colon_lines, write_colon_lines),
     "priv/token.cfg": Format(read_words, write_words),
@@ -46,7 +52,8 @@ FORMATS = {
 """Files below /etc/pve, by their key in the document. Others are kept per node."""
 CLUSTER = "/etc/pve/"
 INTERFACES = "/etc/network/"
-FIREWALL, HOST_FIREWALL = "firewall", "host.fw"
+FIREWALLS, HOST_FIREWALL = ("firewall", "sdn/firewall"), "host.fw"
+"""Folders of texts, and a file that each node has."""
 LOCAL = "/etc/pve/local/"
 
 
@@ -60,8 +67,8 @@ def read_files(document: dict[str, Any], files: Files, node: str) -> None:
             document["nodes"][node][path.removeprefix(INTERFACES)] = text
         elif path == LOCAL + HOST_FIREWALL:
             document["nodes"][node][HOST_FIREWALL] = text
-        elif key.startswith(FIREWALL + "/"):
-            document.setdefault(FIREWALL, {})[key.removeprefix(FIREWALL + "/")] = text
+        elif (folder := key.rpartition("/")[0]) in FIREWALLS:
+            document.setdefault(folder, {})[key.rpartition("/")[2]] = text
         else:
             guests.read_file(document, key, text, node)
 
@@ -76,8 +83,9 @@ def write_files(document: dict[str, Any], node: str) -> Files:
             files[INTERFACES + name] = own[name]
     if HOST_FIREWALL in own:
         files[LOCAL + HOST_FIREWALL] = own[HOST_FIREWALL]
-    for name, text in document.get(FIREWALL, {}).items():
-        files[f"{CLUSTER}{FIREWALL}/{name}"] = text
+    for folder in FIREWALLS:
+        for name, text in document.get(folder, {}).items():
+            files[f"{CLUSTER}{folder}/{name}"] = text
     for kind in guests.KINDS:
         for vmid, guest in own[kind].items():
             files[f"{CLUSTER}{kind}/{vmid}.conf"] = guests.write(guest, kind)

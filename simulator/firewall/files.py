@@ -1,4 +1,4 @@
-"""The files of the firewall: one of the cluster, one of each node, one of each guest."""
+"""The files of the firewall: one of the cluster, of each node, of each guest and each vnet."""
 
 import hashlib
 from typing import Any, Self
@@ -13,24 +13,26 @@ OPTIONS = {
     "cluster": "/cluster/firewall/options",
     "host": "/nodes/{node}/firewall/options",
     "vm": "/nodes/{node}/qemu/{vmid}/firewall/options",
+    "vnet": "/cluster/sdn/vnets/{vnet}/firewall/options",
 }
-NO_OPTIONS = ("node", "vmid", "delete", "digest")
-FOLDER, HOST_FILE = "firewall", "host.fw"
-"""Keys of the document: {file: text}, and within each node."""
+NO_OPTIONS = ("node", "vmid", "vnet", "delete", "digest")
+FOLDER, VNET_FOLDER, HOST_FILE = "firewall", "sdn/firewall", "host.fw"
+"""Keys of the document, {file: text}, and within each node."""
 
 
 class FirewallFile:
     """One file. It is kept as text, so that it says again what PVE would read in it."""
 
     def __init__(self, cluster: Cluster, place: str, key: str) -> None:
-        """`place` is `cluster`, `vm` or `host`; `key` the number of the guest or the node."""
+        """`place` is `cluster`, `vm`, `host` or `vnet`; `key` the guest's number or the name."""
         self._cluster = cluster
         self.place = place
         self._texts: dict[str, str]
         if place == "host":
             self._texts, self._key = cluster.state["nodes"][key], HOST_FILE
         else:
-            self._texts, self._key = cluster.state[FOLDER], f"{key}.fw"
+            folder = VNET_FOLDER if place == "vnet" else FOLDER
+            self._texts, self._key = cluster.state[folder], f"{key}.fw"
 
     @classmethod
     def of(cls, call: Call) -> Self:
@@ -39,6 +41,8 @@ class FirewallFile:
             return cls(call.cluster, "vm", str(call.params["vmid"]))
         if "node" in call.params:
             return cls(call.cluster, "host", call.node)
+        if "vnet" in call.params:
+            return cls(call.cluster, "vnet", call.params["vnet"])
         return cls(call.cluster, "cluster", "cluster")
 
     @property

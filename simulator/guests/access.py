@@ -2,8 +2,7 @@
 
 from simulator.call import Call
 from simulator.permissions import ROOT
-
-ZONE = "/sdn/zones/localnetwork"
+from simulator.sdn.config import zone_of
 
 
 class GuestAccess:
@@ -33,4 +32,5 @@ def check_bridge(call: Call, card: dict[str, str]) -> None:
     """Raise unless the caller may use the bridge (and VLAN) of a network card."""
     if call.who != ROOT and "bridge" in card:
         tag = f"/{card['tag']}" if "tag" in card else ""
-        call.permissions.require(f"{ZONE}/{card['bridge']}{tag}", "SDN.Use")
+        zone = zone_of(call.state, card["bridge"])
+        call.permissions.require(f"/sdn/zones/{zone}/{card['bridge']}{tag}", "SDN.Use")

@@ -8,6 +8,7 @@ from simulator.network import reading, writing
 from simulator.network.checks import DEFAULT_MTU, ports_of, settle
 from simulator.network.diff import unified_diff
 from simulator.network.reading import Network
+from simulator.sdn.config import bridges_on, reload_node
 
 CURRENT, STAGED = "interfaces", "interfaces.new"
 PATH = "/etc/network/"
@@ -19,6 +20,7 @@ class NetworkFiles:
 
     def __init__(self, cluster: Cluster, node: str) -> None:
         self._cluster = cluster
+        self._node = node
         self._files: dict[str, Any] = cluster.state["nodes"][node]
 
     @property
@@ -56,10 +58,12 @@ class NetworkFiles:
         network = reading.read(self._files.get(CURRENT, ""))
         kept = [name for name in before if "priority" in network.interfaces.get(name, {})]
         self._files["up"] = sorted({*kept, *_started(network)})
+        reload_node(self._cluster, self._node)
 
     def links(self) -> set[str]:
         """The interfaces that are up."""
-        return {"lo", *self._cluster.world.network_cards, *self._up}
+        vnets = bridges_on(self._cluster.state, self._node)
+        return {"lo", *self._cluster.world.network_cards, *self._up, *vnets}
 
     def mtu_of(self, name: str) -> int | None:
         """The largest frame of an interface in bytes; None for one that is not up."""

@@ -14,9 +14,7 @@ from simulator.routes import route
 
 NETWORK = "/nodes/{node}/network"
 ONE = NETWORK + "/{iface}"
-BRIDGES = ("bridge", "OVSBridge")
 FAMILIES = {"address": "inet", "address6": "inet6"}
-ZONE = "/sdn/zones/localnetwork"
 NOT_OPTIONS = ("node", "iface", "delete")
 
 Interfaces = dict[str, Interface]
@@ -24,34 +22,6 @@ Interfaces = dict[str, Interface]
 
 def _files(call: Call) -> NetworkFiles:
     return NetworkFiles(call.cluster, call.node)
-
-
-@route("GET", NETWORK)
-def list_interfaces(call: Call) -> list[Interface]:
-    """The staged ones, with their differences from those in force as `changes`."""
-    files = _files(call)
-    if changes := files.changes():
-        call.answer_extras["changes"] = changes
-    return [
-        {"iface": name, **interface}
-        for name, interface in files.read().interfaces.items()
-        if name != "lo"
-        and _is_wanted(call.params.get("type"), interface.get("type"))
-        and (interface.get("type") not in BRIDGES or _may_see(call, name))
-    ]
-
-
-def _is_wanted(wanted: str | None, kind: str | None) -> bool:
-    if wanted in ("any_bridge", "any_local_bridge"):
-        return kind in BRIDGES
-    return wanted in (None, "include_sdn", kind)
-
-
-def _may_see(call: Call, bridge: str) -> bool:
-    """Whoever may use or see a bridge, or one of its VLANs."""
-    path = f"{ZONE}/{bridge}"
-    below = [other for other in call.state.users["acl"] if other.startswith(f"{path}/")]
-    return any(call.permissions.has_any(p, "SDN.Audit", "SDN.Use") for p in (path, *below))
 
 
 @route("GET", ONE)

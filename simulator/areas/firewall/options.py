@@ -2,7 +2,15 @@
 
 from typing import Any
 
-from simulator.areas.firewall.places import CLUSTER, EVERYWHERE, GUESTS, NODE, WITH_NAMES, route_at
+from simulator.areas.firewall.places import (
+    CLUSTER,
+    EVERYWHERE,
+    GUESTS,
+    NODE,
+    VNET,
+    WITH_NAMES,
+    route_at,
+)
 from simulator.call import Call
 from simulator.errors import invalid
 from simulator.firewall.files import FirewallFile, check_digest, digest_of
@@ -12,6 +20,7 @@ from simulator.params import split_list
 from simulator.routes import route
 
 INDEX = ("aliases", "rules", "options", "groups", "ipset", "macros", "refs")
+VNET_INDEX = ("rules", "options")
 GUEST_INDEX = ("rules", "aliases", "ipset", "refs", "options")
 NODE_INDEX = ("rules", "options", "log")
 
@@ -26,6 +35,11 @@ def list_cluster(_call: Call) -> list[Row]:
 @route("GET", NODE)
 def list_node(_call: Call) -> list[Row]:
     return [{"name": name} for name in NODE_INDEX]
+
+
+@route("GET", VNET)
+def list_vnet(_call: Call) -> list[Row]:
+    return [{"name": name} for name in VNET_INDEX]
 
 
 @route_at(GUESTS, "GET", "")

@@ -1,0 +1,1 @@
+"""/cluster/sdn and /nodes/{node}/sdn: networks of the whole cluster."""

@@ -1,0 +1,1 @@
+"""Networks of the whole cluster: declared, then applied to the nodes."""
