@@ -1,28 +1,23 @@
-"""The one private seam of Pulumi's SDK in the program: what a registration tells of its place."""
+"""How much of its place in the program a resource tells the engine."""
 
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-
-from pulumi.runtime import resource
-from pulumi.runtime.proto import source_pb2
-
-_TELLS = "_get_stack_trace"
 
 
 @contextmanager
 def without_stack() -> Iterator[None]:
-    """Register without the call stack, if the SDK still works as it did.
+    """Register without the stack of calls.
 
     The engine keeps all frames in the state, with the paths of the machine that ran last: half of
     what is kept of a small object. A self-managed backend writes the whole state at every step,
-    so that half of the time of a large `up` goes the same way.
+    so that half of the time of a large `up` goes the same way. The SDK collects the frames with
+    `traceback`, which heeds this limit; at one frame it finds none that it would send.
     """
-    tells = getattr(resource, _TELLS, None)
-    if tells is None:
-        yield
-        return
-    setattr(resource, _TELLS, source_pb2.StackTrace)
+    before = getattr(sys, "tracebacklimit", None)
+    sys.tracebacklimit = 1
     try:
         yield
     finally:
-        setattr(resource, _TELLS, tells)
+        # None is the same as no limit.
+        sys.tracebacklimit = before
