@@ -13,7 +13,7 @@ pytestmark = pytest.mark.e2e
 def test_state_is_small_and_names_no_place_of_this_machine(
     connection: dict[str, object], tmp_path: Path
 ) -> None:
-    cluster = {"groups": {f"group{number}": {} for number in range(3)}}
+    cluster: dict[str, object] = {"groups": {f"group{number}": {} for number in range(3)}}
     stack = Stack(tmp_path, {"connection": connection, "cluster": cluster})
     stack.up("--skip-preview")
     for resource in stack.resources().values():
