@@ -152,8 +152,11 @@ class Stack:
         return ("--stack", self.name, *arguments)
 
     def _environment(self) -> dict[str, str]:
-        """Ours, without what belongs to another cluster or to another backend."""
-        foreign = ("PROXMOX_VE_", "PULUMI_")
+        """Ours, without what belongs to another cluster or backend, or keeps Python slow.
+
+        A user's Python keeps modules compiled; each phase of a run starts two processes of it.
+        """
+        foreign = ("PROXMOX_VE_", "PULUMI_", "PYTHONDONTWRITEBYTECODE")
         ours = {name: value for name, value in os.environ.items() if not name.startswith(foreign)}
         path = [str(self.venv / "bin"), cli_folder(), ours["PATH"]]
         return {
