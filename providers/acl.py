@@ -108,7 +108,7 @@ def _privileges(view: View, role: str) -> set[str]:
 def _held(view: View, user: str, path: str) -> set[str] | None:
     """The user's privileges, None if this login may not ask. API: /access/permissions"""
     try:
-        told = view.once("/access/permissions", userid=user, path=path)
+        told = view.permissions(userid=user, path=path)
     except Forbidden:
         return None
     return set(told.get(path) or ())

@@ -53,7 +53,7 @@ class BackupJobMember(Spec):
             return member
         if look is Look.SEEN:
             return None
-        return member if _is_in(view.api.get(COLLECTION), member) else None
+        return member if _is_in(view.api.rows(COLLECTION), member) else None
 
     def make(self, view: View) -> None:
         """Add the guest to the job."""
@@ -83,7 +83,7 @@ def change(view: View, spec: BackupJobMember, *, present: bool) -> None:
 
 
 def _chosen(view: View, path: str, name: str) -> list[str]:
-    job = view.api.get(path)
+    job = view.api.row(path)
     if "vmid" not in job:
         raise Refused(f"job {name} does not choose its guests by number", "Change the job.")
     return _members(job)

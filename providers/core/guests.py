@@ -80,11 +80,11 @@ def _read(view: View, kind: type[Spec], place: Row, look: Look) -> Row:
     if place.get("type", kind.paths.prefix) != kind.paths.prefix:
         raise NotOurs(f"number {place['vmid']} is another kind of guest ({place['type']})")
     path = fill(kind.paths.item, place)
-    row = {**place, **_config(view.api.get(f"{path}/pending"))}
+    row = {**place, **_config(view.api.rows(f"{path}/pending"))}
     if look is Look.MADE:
         row["status"] = "stopped"
     elif look is Look.FRESH or place.get("status") not in STATES:
-        row["status"] = view.api.get(f"{path}/status/current")["status"]
+        row["status"] = view.api.row(f"{path}/status/current").get("status")
     return row
 
 
@@ -135,7 +135,7 @@ def _unrecorded(view: View, spec: Any) -> int | None:
     for row in view.rows(type(spec)).values():
         is_candidate = row.get("type") == spec.paths.prefix and row.get("name") in (None, spec.name)
         if is_candidate and not view.ledger.claimed(claim(spec.kind, str(row["vmid"]))):
-            config = view.api.get(f"{fill(spec.paths.item, row)}/config")
+            config = view.api.row(f"{fill(spec.paths.item, row)}/config")
             if owner_in(str(config.get("description") or "")) == owner_of(host.urn(), row["vmid"]):
                 return int(row["vmid"])
     return None

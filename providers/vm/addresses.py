@@ -28,7 +28,7 @@ def told(view: View, row: Row) -> list[str]:
     if row.get("status") != "running":
         return []
     try:
-        answer = view.api.get(item(row, "agent", "network-get-interfaces"))
+        answer = view.api.row(item(row, "agent", "network-get-interfaces"))
     except LabError:
         return []
     cards = (answer or {}).get("result") or []

@@ -66,7 +66,7 @@ def _volume(view: View, spec: "Vm", drive: Volume) -> str:
 def _content(view: View, spec: "Vm", storage: str) -> list[str]:
     path = fill(CONTENT, {"node": spec.node, "storage": storage})
     try:
-        rows: list[Row] = view.api.get(path)
+        rows: list[Row] = view.api.rows(path)
     except (NotFound, Refused) as fault:
         host.progress(str(fault))
         return []

@@ -41,7 +41,7 @@ def restart(view: View, spec: "Vm", actual: Row, _keys: list[str]) -> None:
     API: POST …/status/reboot
     """
     if spec.reboot == "allowed" and actual.get("state") == "started":
-        pending = view.api.get(item(actual, "pending"))
+        pending = view.api.rows(item(actual, "pending"))
         if any("pending" in entry or "delete" in entry for entry in pending):
             view.api.run("POST", item(actual, "status", "reboot"), limit=spec.timeout)
 
@@ -125,7 +125,7 @@ def _unused(view: View, actual: Row) -> set[str]:
 
 
 def _config(view: View, actual: Row) -> Row:
-    return dict(view.api.get(item(actual, "config")))
+    return view.api.row(item(actual, "config"))
 
 
 def _put(view: View, actual: Row, form: Row, limit: int) -> None:

@@ -6,13 +6,13 @@ from typing import Any
 from pulumi.dynamic import CreateResult, ResourceProvider
 
 from providers.core.life.reporting import reported
-from providers.group import Group
+from providers.user import User
 
 
 class LeavingProvider(ResourceProvider):
     """Leaves in the way that `how` names."""
 
-    kind = Group
+    kind = User
 
     @reported("create")
     def create(self, props: dict[str, Any]) -> CreateResult:
@@ -21,4 +21,4 @@ class LeavingProvider(ResourceProvider):
                 sys.exit(3)
             case "key":
                 raise KeyboardInterrupt
-        raise IndexError("there is no third one")
+        raise IndexError(f"there is no third one in {props}")

@@ -57,10 +57,12 @@ def test_a_refusal_is_one_clean_sentence(host: Host, sim: Simulator) -> None:
 def test_a_fault_of_our_own_shows_where_and_asks_for_a_report(host: Host) -> None:
     stumbling = host.resource(LeavingProvider(), urn_of("Group", "ops"), timeout=10)
     with pytest.raises(HostError) as raised:
-        stumbling.create({"how": "bug"})
+        stumbling.create({"how": "bug", "password": "hunter2hunter2"})
     assert str(raised.value).startswith("Traceback ")
     assert "This is a fault of proxmox-lab" in str(raised.value)
     assert "Please report it" in str(raised.value)
+    assert "'password': '(secret)'" in str(raised.value)
+    assert "hunter2" not in str(raised.value)
 
 
 @pytest.mark.parametrize(("how", "name"), [("exit", "SystemExit"), ("key", "KeyboardInterrupt")])
@@ -87,13 +89,23 @@ def test_what_was_made_is_recorded_and_finished_by_the_next_update(
     assert [call.method for call in sim.requests() if call.path == VMS] == ["POST"]
 
 
-def test_what_was_made_is_recorded_even_if_we_fail(sim: Simulator, vm: Resource) -> None:
-    sim.faults.add(Fault(f"{VMS}/9001/pending", "GET", status=200, body='{"data": 5}'))
-    with pytest.raises(
-        InitFailed, match=r"(?s)Traceback.*This is a fault of proxmox-lab"
-    ) as failed:
-        vm.create(vm.check(VM).inputs)
+@pytest.mark.parametrize(
+    ("data", "told"),
+    [
+        ("5", 'Cannot finish vm "web": .*/pending does not answer with a list of objects'),
+        ('[{"key": "description", "value": 1}, {}]', "Traceback.*This is a fault of proxmox-lab"),
+    ],
+)
+def test_what_was_made_is_recorded_whatever_fails(
+    sim: Simulator, vm: Resource, data: str, told: str
+) -> None:
+    sim.faults.add(
+        Fault(f"{VMS}/9001/pending", "GET", status=200, body=f'{{"data": {data}}}', count=None)
+    )
+    with pytest.raises(InitFailed, match=f"(?s)^{told}") as failed:
+        vm.create(vm.check({**VM, "cipassword": "hunter2", "ide2": "local-lvm:cloudinit"}).inputs)
     assert failed.value.id == "qemu/9001"
+    assert "hunter2" not in str(failed.value)
 
 
 def test_progress_passes_and_warnings_stay_on_the_resources_own_row(

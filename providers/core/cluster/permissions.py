@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from providers.core.errors import Forbidden
 from providers.core.kind.paths import Seen
 
+PATH = "/access/permissions"
+
 
 def require_sight(dump: Mapping[str, Mapping[str, int]], seen: Seen, path: str, who: str) -> None:
     """Raise Forbidden if the login would not see an object at `path` in a list."""

@@ -40,10 +40,17 @@ class View:
         self._locks: dict[Any, threading.Lock] = {}
         self._guard = threading.Lock()
 
-    def once(self, path: str, since: float = EVER, /, **query: Any) -> Any:
-        """The answer to a GET, read once for all, if it was asked for no earlier than `since`."""
+    def once(self, path: str, since: float = EVER, /, **query: Any) -> list[Row]:
+        """A list of PVE, read once for all, if it was asked for no earlier than `since`."""
         key = (path, *sorted(query.items()))
-        return self._reads.share(key, since, partial(self.api.get, path, **query))
+        rows: list[Row] = self._reads.share(key, since, partial(self.api.rows, path, **query))
+        return rows
+
+    def permissions(self, **query: str) -> Row:
+        """Privileges by path, of this login or of another user. API: /access/permissions"""
+        read = partial(self.api.row, permissions.PATH, **query)
+        dump: Row = self._reads.share((permissions.PATH, *sorted(query.items())), EVER, read)
+        return dump
 
     def lock(self, key: Any) -> threading.Lock:
         """The lock of this process for whatever `key` names."""
@@ -79,8 +86,6 @@ class View:
     def _indexed(self, kind: Kind, since: float) -> dict[str, Row]:
         path = kind.paths.collection
         rows = self.once(path, since, **kind.paths.query)
-        if not (isinstance(rows, list) and all(isinstance(row, dict) for row in rows)):
-            raise Unreachable(f"{path} does not answer with a list of objects")
         found = {key_of_row(kind, row): row for row in unnested(rows, kind.paths)}
         if "" in found:
             raise Unreachable(f"{path} answers with an object without a name")
@@ -108,10 +113,9 @@ class View:
         call = Call("GET", kind.paths.item, {})
         spec = kind.model_construct(**key)
         try:
-            answer = self.api.call("GET", fill(call.path, key), spec.params(call, ()))
+            row = self.api.row(fill(call.path, key), **spec.params(call, ()))
         except NotFound:
             return None
-        row = answer[0] if isinstance(answer, list) else answer
         return {**row, **spec.params(Call("GET", "", {}), ())}
 
     def sees(self, kind: Kind, key: Row) -> bool:
@@ -132,8 +136,7 @@ class View:
         if seen.privileges:
             path = seen.path.format_map(key)
             query = {} if look is Look.SEEN else {"path": path}
-            dump = self.once("/access/permissions", **query)
-            permissions.require_sight(dump, seen, path, self.api.login.who)
+            permissions.require_sight(self.permissions(**query), seen, path, self.api.login.who)
 
     def found(self, spec: Spec) -> Row | None:
         """The row of the object that a declaration is about, as last seen.

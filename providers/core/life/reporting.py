@@ -38,12 +38,22 @@ def sentence(verb: str, kind: type[Spec], fault: LabError, *known: Row) -> str:
 
     PVE may repeat what it was sent: the secrets among the `known` values are left out.
     """
-    name, cause = host.urn().rpartition("::")[2], fault.sentence()
+    name, cause = host.urn().rpartition("::")[2], masked(fault.sentence(), kind, *known)
+    return f'Cannot {verb} {kind.kind.replace("_", " ")} "{name}": {cause}'
+
+
+def stack(kind: type[Spec], *known: Row) -> str:
+    """Where a fault of our own has happened, without the secrets among the `known` values."""
+    return f"{masked(traceback.format_exc(), kind, *known)}\n{OUR_FAULT}"
+
+
+def masked(text: str, kind: type[Spec], *known: Row) -> str:
+    """`text` without the secrets among the `known` values."""
     for values in known:
         for key, value in values.items():
             if value and carries(kind, key, *SECRET):
-                cause = cause.replace(str(value), "(secret)")
-    return f'Cannot {verb} {kind.kind.replace("_", " ")} "{name}": {cause}'
+                text = text.replace(str(value), "(secret)")
+    return text
 
 
 @contextlib.contextmanager
@@ -60,8 +70,9 @@ def recorded(kind: type[Spec], resource_id: str, made: Row) -> Iterator[None]:
         host.fail_partially(resource_id, outputs, text)
         raise Reported(text) from None
     except Exception:
-        host.fail_partially(resource_id, outputs, f"{traceback.format_exc()}\n{OUR_FAULT}")
-        raise
+        text = stack(kind, made)
+        host.fail_partially(resource_id, outputs, text)
+        raise Reported(text) from None
 
 
 @contextlib.contextmanager
@@ -79,11 +90,10 @@ def told(verb: str, kind: type[Spec], *known: Row) -> Iterator[None]:
         raise Reported(text) from None
     except Reported:
         raise
-    except Exception as fault:
-        fault.add_note(OUR_FAULT)
-        raise
-    except BaseException as fault:
-        raise RuntimeError(f"{type(fault).__name__}: {fault}. {OUR_FAULT}") from fault
+    except BaseException:
+        text = stack(kind, *known)
+        host.fail(text)
+        raise Reported(text) from None
 
 
 def reported(verb: str) -> Callable[[Callable[..., R]], Callable[..., R]]:

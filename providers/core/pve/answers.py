@@ -72,6 +72,21 @@ def error_of_task(exit_status: str, told: str) -> LabError:
     return Locked(told) if _LOCKED.search(exit_status) else TaskFailed(told)
 
 
+def rows_of(answer: Any, path: str) -> list[dict[str, Any]]:
+    """The answer of a read of `path` that gives a list of objects, and nothing else."""
+    if isinstance(answer, list) and all(isinstance(row, dict) for row in answer):
+        return answer
+    raise Unreachable(f"{path} does not answer with a list of objects")
+
+
+def row_of(answer: Any, path: str) -> dict[str, Any]:
+    """The answer of a read of `path` that gives one object, alone or as the only one of a list."""
+    row = answer[0] if isinstance(answer, list) and len(answer) == 1 else answer
+    if isinstance(row, dict):
+        return row
+    raise Unreachable(f"{path} does not answer with an object")
+
+
 def words(reason: str, body: dict[str, Any]) -> str:
     """All that PVE says: the message, then each parameter with its fault."""
     text = str(body.get("message") or reason).strip()

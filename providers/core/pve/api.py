@@ -42,6 +42,14 @@ class Api:
         """GET `path`, with `query` as PVE's parameters."""
         return self.call("GET", path, query)
 
+    def rows(self, path: str, /, **query: Any) -> list[dict[str, Any]]:
+        """GET a list of objects."""
+        return answers.rows_of(self.get(path, **query), path)
+
+    def row(self, path: str, /, **query: Any) -> dict[str, Any]:
+        """GET one object."""
+        return answers.row_of(self.get(path, **query), path)
+
     def call(self, method: str, path: str, params: Params | None = None) -> Any:
         """One request; returns the answer's `data`, raises a LabError."""
         return self._persist(method, lambda: self._anywhere(method, path, params or {}))["data"]
