@@ -54,7 +54,7 @@ class Acl(Resource):
                 default.
             adopt: Whether an existing object may be taken over: never, if it is the same, or
                 always.
-            timeout: Seconds to wait for a task of this object. Default: 300.
+            timeout: Seconds to wait for a task of this object, at least 1. Default: 300.
         """
 
     path: Output[str]
@@ -75,7 +75,7 @@ class Acl(Resource):
     adopt: Output[Literal["never", "same", "always"] | None]
     """Whether an existing object may be taken over: never, if it is the same, or always."""
     timeout: Output[int | None]
-    """Seconds to wait for a task of this object. Default: 300."""
+    """Seconds to wait for a task of this object, at least 1. Default: 300."""
     cluster: Output[str | None]
     """Fingerprint of the cluster that the object is on."""
 
@@ -170,7 +170,7 @@ class BackupJob(Resource):
                 default.
             adopt: Whether an existing object may be taken over: never, if it is the same, or
                 always.
-            timeout: Seconds to wait for a task of this object. Default: 300.
+            timeout: Seconds to wait for a task of this object, at least 1. Default: 300.
         """
 
     schedule: Output[str]
@@ -238,7 +238,7 @@ class BackupJob(Resource):
     adopt: Output[Literal["never", "same", "always"] | None]
     """Whether an existing object may be taken over: never, if it is the same, or always."""
     timeout: Output[int | None]
-    """Seconds to wait for a task of this object. Default: 300."""
+    """Seconds to wait for a task of this object, at least 1. Default: 300."""
     cluster: Output[str | None]
     """Fingerprint of the cluster that the object is on."""
 
@@ -271,7 +271,7 @@ class BackupJobMember(Resource):
                 default.
             adopt: Whether an existing object may be taken over: never, if it is the same, or
                 always.
-            timeout: Seconds to wait for a task of this object. Default: 300.
+            timeout: Seconds to wait for a task of this object, at least 1. Default: 300.
         """
 
     job: Output[str]
@@ -284,7 +284,7 @@ class BackupJobMember(Resource):
     adopt: Output[Literal["never", "same", "always"] | None]
     """Whether an existing object may be taken over: never, if it is the same, or always."""
     timeout: Output[int | None]
-    """Seconds to wait for a task of this object. Default: 300."""
+    """Seconds to wait for a task of this object, at least 1. Default: 300."""
     cluster: Output[str | None]
     """Fingerprint of the cluster that the object is on."""
 
@@ -313,7 +313,7 @@ class Group(Resource):
                 default.
             adopt: Whether an existing object may be taken over: never, if it is the same, or
                 always.
-            timeout: Seconds to wait for a task of this object. Default: 300.
+            timeout: Seconds to wait for a task of this object, at least 1. Default: 300.
         """
 
     groupid: Output[str]
@@ -325,7 +325,7 @@ class Group(Resource):
     adopt: Output[Literal["never", "same", "always"] | None]
     """Whether an existing object may be taken over: never, if it is the same, or always."""
     timeout: Output[int | None]
-    """Seconds to wait for a task of this object. Default: 300."""
+    """Seconds to wait for a task of this object, at least 1. Default: 300."""
     cluster: Output[str | None]
     """Fingerprint of the cluster that the object is on."""
 
@@ -359,7 +359,7 @@ class Pool(Resource):
                 default.
             adopt: Whether an existing object may be taken over: never, if it is the same, or
                 always.
-            timeout: Seconds to wait for a task of this object. Default: 300.
+            timeout: Seconds to wait for a task of this object, at least 1. Default: 300.
         """
 
     poolid: Output[str]
@@ -376,7 +376,7 @@ class Pool(Resource):
     adopt: Output[Literal["never", "same", "always"] | None]
     """Whether an existing object may be taken over: never, if it is the same, or always."""
     timeout: Output[int | None]
-    """Seconds to wait for a task of this object. Default: 300."""
+    """Seconds to wait for a task of this object, at least 1. Default: 300."""
     cluster: Output[str | None]
     """Fingerprint of the cluster that the object is on."""
 
@@ -504,7 +504,7 @@ class Realm(Resource):
                 default.
             adopt: Whether an existing object may be taken over: never, if it is the same, or
                 always.
-            timeout: Seconds to wait for a task of this object. Default: 300.
+            timeout: Seconds to wait for a task of this object, at least 1. Default: 300.
         """
 
     realm: Output[str]
@@ -609,7 +609,7 @@ class Realm(Resource):
     adopt: Output[Literal["never", "same", "always"] | None]
     """Whether an existing object may be taken over: never, if it is the same, or always."""
     timeout: Output[int | None]
-    """Seconds to wait for a task of this object. Default: 300."""
+    """Seconds to wait for a task of this object, at least 1. Default: 300."""
     cluster: Output[str | None]
     """Fingerprint of the cluster that the object is on."""
 
@@ -642,7 +642,7 @@ class Role(Resource):
                 default.
             adopt: Whether an existing object may be taken over: never, if it is the same, or
                 always.
-            timeout: Seconds to wait for a task of this object. Default: 300.
+            timeout: Seconds to wait for a task of this object, at least 1. Default: 300.
         """
 
     roleid: Output[str]
@@ -654,7 +654,7 @@ class Role(Resource):
     adopt: Output[Literal["never", "same", "always"] | None]
     """Whether an existing object may be taken over: never, if it is the same, or always."""
     timeout: Output[int | None]
-    """Seconds to wait for a task of this object. Default: 300."""
+    """Seconds to wait for a task of this object, at least 1. Default: 300."""
     cluster: Output[str | None]
     """Fingerprint of the cluster that the object is on."""
 
@@ -860,7 +860,7 @@ class Storage(Resource):
                 default.
             adopt: Whether an existing object may be taken over: never, if it is the same, or
                 always.
-            timeout: Seconds to wait for a task of this object. Default: 300.
+            timeout: Seconds to wait for a task of this object, at least 1. Default: 300.
         """
 
     storage: Output[str]
@@ -1041,7 +1041,7 @@ class Storage(Resource):
     adopt: Output[Literal["never", "same", "always"] | None]
     """Whether an existing object may be taken over: never, if it is the same, or always."""
     timeout: Output[int | None]
-    """Seconds to wait for a task of this object. Default: 300."""
+    """Seconds to wait for a task of this object, at least 1. Default: 300."""
     cluster: Output[str | None]
     """Fingerprint of the cluster that the object is on."""
 
@@ -1090,7 +1090,7 @@ class Token(Resource):
                 default.
             adopt: Whether an existing object may be taken over: never, if it is the same, or
                 always.
-            timeout: Seconds to wait for a task of this object. Default: 300.
+            timeout: Seconds to wait for a task of this object, at least 1. Default: 300.
         """
 
     userid: Output[str]
@@ -1119,7 +1119,7 @@ class Token(Resource):
     adopt: Output[Literal["never", "same", "always"] | None]
     """Whether an existing object may be taken over: never, if it is the same, or always."""
     timeout: Output[int | None]
-    """Seconds to wait for a task of this object. Default: 300."""
+    """Seconds to wait for a task of this object, at least 1. Default: 300."""
     cluster: Output[str | None]
     """Fingerprint of the cluster that the object is on."""
 
@@ -1165,7 +1165,7 @@ class User(Resource):
                 default.
             adopt: Whether an existing object may be taken over: never, if it is the same, or
                 always.
-            timeout: Seconds to wait for a task of this object. Default: 300.
+            timeout: Seconds to wait for a task of this object, at least 1. Default: 300.
         """
 
     userid: Output[str]
@@ -1194,7 +1194,7 @@ class User(Resource):
     adopt: Output[Literal["never", "same", "always"] | None]
     """Whether an existing object may be taken over: never, if it is the same, or always."""
     timeout: Output[int | None]
-    """Seconds to wait for a task of this object. Default: 300."""
+    """Seconds to wait for a task of this object, at least 1. Default: 300."""
     cluster: Output[str | None]
     """Fingerprint of the cluster that the object is on."""
 
@@ -1618,7 +1618,7 @@ class Vm(Resource):
                 default.
             adopt: Whether an existing object may be taken over: never, if it is the same, or
                 always.
-            timeout: Seconds to wait for a task of this object. Default: 300.
+            timeout: Seconds to wait for a task of this object, at least 1. Default: 300.
         """
 
     cores: Output[int | None]
@@ -2026,6 +2026,6 @@ class Vm(Resource):
     adopt: Output[Literal["never", "same", "always"] | None]
     """Whether an existing object may be taken over: never, if it is the same, or always."""
     timeout: Output[int | None]
-    """Seconds to wait for a task of this object. Default: 300."""
+    """Seconds to wait for a task of this object, at least 1. Default: 300."""
     cluster: Output[str | None]
     """Fingerprint of the cluster that the object is on."""

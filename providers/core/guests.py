@@ -8,7 +8,7 @@ from providers.core.check.references import claim
 from providers.core.cluster.look import Look
 from providers.core.cluster.view import View
 from providers.core.engine import host
-from providers.core.errors import AlreadyExists, NotFound, NotOurs
+from providers.core.errors import AlreadyExists, NotFound, NotOurs, Unreachable
 from providers.core.kind.flat import Row
 from providers.core.kind.marker import owner_in, owner_of
 from providers.core.kind.paths import DELETE, POST, PUT, Paths, Seen, fill
@@ -134,11 +134,24 @@ def _unrecorded(view: View, spec: Any) -> int | None:
     """The number of a guest that carries exactly this resource's line."""
     for row in view.rows(type(spec)).values():
         is_candidate = row.get("type") == spec.paths.prefix and row.get("name") in (None, spec.name)
-        if is_candidate and not view.ledger.claimed(claim(spec.kind, str(row["vmid"]))):
-            config = view.api.row(f"{fill(spec.paths.item, row)}/config")
-            if owner_in(str(config.get("description") or "")) == owner_of(host.urn(), row["vmid"]):
-                return int(row["vmid"])
+        is_free = not view.ledger.claimed(claim(spec.kind, str(row["vmid"])))
+        mine = owner_of(host.urn(), row["vmid"])
+        if is_candidate and is_free and _owner(view, spec, row) == mine:
+            return int(row["vmid"])
     return None
+
+
+def _owner(view: View, spec: Any, row: Row) -> str | None:
+    try:
+        config = view.api.row(f"{fill(spec.paths.item, row)}/config")
+    except Unreachable as fault:
+        # Without its line nobody knows whether an earlier run has made it: rather none than two.
+        raise Unreachable(
+            f"guest {row['vmid']} on {row['node']} may be this one from an earlier run, and "
+            f"cannot be looked at: {fault.cause}",
+            "Run again when its node answers, or declare a `vmid`.",
+        ) from None
+    return owner_in(str(config.get("description") or ""))
 
 
 def _next_number(view: View, kind: str) -> int:

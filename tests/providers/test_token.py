@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.host.wire import is_secret
+from simulator.faults import Fault
+from tests.host.wire import HostError, is_secret
 from tests.providers.conftest import Begin
 from tests.providers.contract.cases import cases_of
 from tests.providers.contract.life import Refused
@@ -95,3 +96,15 @@ def test_secret_moves_to_another_file(begin: Begin, tmp_path: Path) -> None:
     assert not files[0].exists()
     trial.life.up(trial.minimal)
     assert not files[1].exists()
+
+
+def test_token_whose_secret_was_lost_on_the_way_is_told(alone: Begin) -> None:
+    trial = alone(CASE)
+    path = f"/access/users/tokens-one@pve/token/{trial.name}"
+    trial.lab.simulator.faults.add(Fault(path, "POST", drop="after"))
+    with pytest.raises(HostError, match=r"it exists now.*remove it and run again.*`adopt: always`"):
+        trial.life.up(trial.minimal)
+    with pytest.raises(Refused, match=r"exists already\. Remove it"):
+        trial.life.up(trial.minimal)
+    trial.life.up({**trial.minimal, "adopt": "always", "regenerate": "1"})
+    assert secret(trial) == valid(trial)

@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from simulator.faults import Fault
+from tests.host.wire import HostError
 from tests.providers.conftest import Begin
 from tests.providers.contract.cases import cases_of
 from tests.providers.contract.life import Refused
@@ -113,3 +115,15 @@ def test_clone_is_what_is_declared(begin: Begin) -> None:
     assert (row["cores"], "template" in row) == (3, False)
     assert trial.is_settled(declared)
     assert trial.life.refresh().op == "same"
+
+
+def test_no_number_is_claimed_while_an_earlier_guest_cannot_be_looked_at(alone: Begin) -> None:
+    trial = alone(CASE)
+    trial.lab.call("POST /nodes/pve01/qemu", {"vmid": 777, "name": "away"})
+    # A guest has no name in the list of the cluster before its node has told of it.
+    trial.lab.simulator.clock.advance(20)
+    away = Fault("/nodes/pve01/qemu/777/config", "GET", status=595, text="no route", count=None)
+    trial.lab.simulator.faults.add(away)
+    with pytest.raises(HostError, match=r"guest 777 on pve01 may be this one.*declare a `vmid`"):
+        trial.life.up({"node": "pve02", "name": "away"})
+    assert trial.life.up({"node": "pve02", "name": "here"}).op == "create"

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, Self
 
-from pydantic import PrivateAttr
+from pydantic import Field, PrivateAttr
 
 from providers.core.check.problems import Problem
 from providers.core.cluster.look import Look
@@ -43,8 +43,8 @@ class Spec(FlatModel):
     """Name of the connection, that is the cluster, that the object is on."""
     adopt: Annotated[Adopt | None, CONTROL] = None
     """Whether an existing object may be taken over: never, if it is the same, or always."""
-    timeout: Annotated[int, CONTROL] = 300
-    """Seconds to wait for a task of this object."""
+    timeout: Annotated[int, CONTROL, Field(ge=1)] = 300
+    """Seconds to wait for a task of this object, at least 1."""
     cluster: Annotated[str | None, COMPUTED] = None
     """Fingerprint of the cluster that the object is on."""
 

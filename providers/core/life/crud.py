@@ -39,6 +39,8 @@ from providers.core.life.outputs import carried, completed, managed, of_server, 
 from providers.core.life.reporting import recorded, reported
 from providers.core.pve.connection import DEFAULT
 
+MAYBE_OURS = "If nobody else made it, remove it and run again, or take it over: `adopt: always`."
+
 
 class CrudProvider(ResourceProvider):
     """The dynamic provider of one kind.
@@ -112,8 +114,10 @@ class CrudProvider(ResourceProvider):
                 row = self.kind.find(view, spec.declared(), Look.FRESH)
                 # Without an answer it may have been made all the same; if so, it is as declared.
                 is_unsure = isinstance(fault, Unanswered)
-                if row is None or (is_unsure and refusal(spec, row)):
+                if row is None:
                     raise
+                if is_unsure and refusal(spec, row):
+                    raise Unanswered(f"{fault.cause}; it exists now", MAYBE_OURS) from None
         return adopted(spec, view, row)
 
     @reported("read")

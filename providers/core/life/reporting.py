@@ -69,7 +69,7 @@ def recorded(kind: type[Spec], resource_id: str, made: Row) -> Iterator[None]:
         text = sentence("finish", kind, fault, made)
         host.fail_partially(resource_id, outputs, text)
         raise Reported(text) from None
-    except Exception:
+    except Exception:  # noqa: BLE001
         text = stack(kind, made)
         host.fail_partially(resource_id, outputs, text)
         raise Reported(text) from None
@@ -90,7 +90,7 @@ def told(verb: str, kind: type[Spec], *known: Row) -> Iterator[None]:
         raise Reported(text) from None
     except Reported:
         raise
-    except BaseException:
+    except BaseException:  # noqa: BLE001
         text = stack(kind, *known)
         host.fail(text)
         raise Reported(text) from None
