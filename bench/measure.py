@@ -102,7 +102,7 @@ class Measurement:
         token = self.folder / "token"
         token.write_text(sim.token)
         place = {"endpoints": [sim.url], "ca_file": str(sim.ca_file)}
-        connection = {**place, "api_token_file": str(token)}
+        connection = {**place, "api_token_file": str(token), **self.work.connection}
         return {"connection": connection, "protect": False, "cluster": dict(self.work.cluster)}
 
     def _list(self, stack: Stack) -> None:

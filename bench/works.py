@@ -16,14 +16,15 @@ Section = dict[str, object]
 class Work:
     """What a stack declares, and what is done with it, in this order.
 
-    `speeds` are those of the simulated cluster, in seconds.
+    `speeds` are those of the simulated cluster, in seconds; `connection` goes beside its endpoint.
     """
 
     name: str
     cluster: Mapping[str, object]
     verbs: tuple[str, ...] = ("up", "no-op", "refresh", "destroy")
     repeats: int = 1
-    speeds: Mapping[str, float] = field(default_factory=dict)
+    speeds: Mapping[str, object] = field(default_factory=dict)
+    connection: Mapping[str, object] = field(default_factory=dict)
 
 
 def lab() -> Section:
@@ -63,6 +64,24 @@ def vms(count: int) -> Section:
     }
 
 
+def clones(count: int) -> Section:
+    return {
+        f"clone{n:04}": {
+            "node": "pve02",
+            "vmid": 1000 + n,
+            "clone": "debian12-template",
+            "memory": 1024,
+            "scsi0": "local-lvm:20",
+            "state": "started",
+        }
+        for n in range(count)
+    }
+
+
+def unnumbered(count: int) -> Section:
+    return {f"vm{n:04}": {"node": NODES[n % len(NODES)], "memory": 512} for n in range(count)}
+
+
 WORKS = (
     Work("lab", lab(), repeats=3),
     Work("200 storages", {"storages": storages(200)}, repeats=3),
@@ -77,6 +96,14 @@ WORKS = (
         {"vms": vms(100)},
         speeds={"response": 0.02, "task": 0.3},
     ),
+    Work(
+        "100 clones grown and started, 2 s a clone",
+        {"vms": clones(100)},
+        ("up", "no-op", "destroy"),
+        speeds={"response": 0.02, "tasks": {"qmclone": 2.0}},
+        connection={"node_limit": 100},
+    ),
+    Work("50 VMs that claim a number", {"vms": unnumbered(50)}, ("up", "no-op", "destroy")),
     Work(
         "1,500 objects",
         {"storages": storages(500), "users": users(500), "groups": groups(500)},

@@ -11,7 +11,7 @@ def main(wanted: list[str]) -> None:
         outcomes = play(recordings.load(name))
         print(report.summary(name, outcomes))
         if wanted:
-            print(*report.details(name, outcomes), sep="\n")
+            print(*report.details(name, outcomes, with_logs=True), sep="\n")
 
 
 main(sys.argv[1:])

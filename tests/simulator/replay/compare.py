@@ -23,13 +23,24 @@ def differences(exchange: Exchange, answer: Answer) -> list[str]:
     if exchange.status != answer.status:
         return [f"status {exchange.status}, got {answer.status} {answer.reason}"]
     recorded, answered = exchange.body, answer.body
-    if exchange.status == 200 and exchange.path.endswith("/log"):
+    if _tells_log(exchange):
         recorded, answered = _log(recorded), _log(answered)
     ordered = exchange.path in ORDERED
     found = list(_unlike(normal(recorded, "", ordered), normal(answered, "", ordered)))
     if not found and normal(exchange.reason) != normal(answer.reason):
         found.append(f"reason {exchange.reason!r}, got {answer.reason!r}")
     return found
+
+
+def unlike_lines(exchange: Exchange, answer: Answer) -> list[str]:
+    """What differs in any line of a task's log, if the exchange shows one."""
+    if not _tells_log(exchange):
+        return []
+    return list(_unlike(normal(exchange.body, "", True), normal(answer.body, "", True)))
+
+
+def _tells_log(exchange: Exchange) -> bool:
+    return exchange.status == 200 and exchange.path.endswith("/log")
 
 
 def _log(body: Json) -> Json:

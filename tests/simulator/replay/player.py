@@ -6,7 +6,7 @@ import ssl
 import time
 from collections.abc import Iterator
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from http.client import HTTPSConnection, RemoteDisconnected
 from urllib.parse import urlencode
 
@@ -14,7 +14,7 @@ from simulator import Simulator
 from simulator.configs import write_files
 
 from . import configs, node, requests
-from .compare import Answer, differences
+from .compare import Answer, differences, unlike_lines
 from .identity import Identities
 from .learning import Ids
 from .recordings import Exchange, Files, Json, Recording, Texts
@@ -32,6 +32,8 @@ class Outcome:
     line: int
     what: str
     differences: list[str]
+    in_logs: list[str] = field(default_factory=list)
+    """What differs in earlier lines of a task's log, the tools' own words."""
 
 
 class Player:
@@ -55,15 +57,15 @@ class Player:
             if isinstance(step, Files):
                 yield Outcome(step.line, "files", self._files(step.texts))
             else:
-                found = self._exchange(step)
-                yield Outcome(step.line, f"{step.method} {step.path}", found)
+                yield self._exchange(step)
 
-    def _exchange(self, exchange: Exchange) -> list[str]:
+    def _exchange(self, exchange: Exchange) -> Outcome:
         self._set_clock(exchange)
         answer = self._send_until_ended(exchange)
         self._ids.learn(exchange.body, answer.body)
         self._identities.learn(exchange, answer.body)
-        return differences(exchange, answer)
+        what, found = f"{exchange.method} {exchange.path}", differences(exchange, answer)
+        return Outcome(exchange.line, what, found, unlike_lines(exchange, answer))
 
     def _files(self, recorded: Texts) -> list[str]:
         """Files that no call of the recording has changed are not looked at."""
