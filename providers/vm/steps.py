@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from providers.core.cluster.view import View
+from providers.core.engine import host
 from providers.core.kind.flat import Row
 from providers.core.kind.values import size_in_bytes
 from providers.vm.disks import Volume
@@ -85,9 +86,20 @@ def change_drives(view: View, spec: "Vm", actual: Row, keys: list[str]) -> None:
         if spec.at(key) is None:
             _remove(view, spec, actual, key)
         elif key not in actual:
-            _put(view, actual, {key: spec.at(key).text()}, spec.timeout)
+            _add(view, spec, actual, key)
         else:
             _change(view, spec, actual, key)
+
+
+def _add(view: View, spec: "Vm", actual: Row, key: str) -> None:
+    """Attach a drive. That it is new is worth a word if it may be meant as an old one."""
+    unused = sorted(_unused(view, actual).values()) if spec.at(key).size else []
+    if unused:
+        host.warn(
+            f"{key} is a new and empty disk; volumes that are attached no more: "
+            f"{', '.join(unused)}. To have one of them back, declare it in place of a size"
+        )
+    _put(view, actual, {key: spec.at(key).text()}, spec.timeout)
 
 
 def _change(view: View, spec: "Vm", actual: Row, key: str) -> None:
@@ -115,13 +127,16 @@ def _remove(view: View, spec: "Vm", actual: Row, key: str) -> None:
     """Detach a drive and destroy the volume that PVE then lists as unused, but no other one."""
     before = _unused(view, actual)
     _put(view, actual, {"delete": key}, spec.timeout)
-    slots = _unused(view, actual) - before if spec.removed_disks != "keep" else set()
+    now = _unused(view, actual) if spec.removed_disks != "keep" else {}
+    slots = now.keys() - before.keys()
     for slot in slots:
         _put(view, actual, {"delete": slot}, spec.timeout)
 
 
-def _unused(view: View, actual: Row) -> set[str]:
-    return {key for key in _config(view, actual) if key.startswith("unused")}
+def _unused(view: View, actual: Row) -> dict[str, str]:
+    """Volumes of the guest that are attached no more, by their slots."""
+    config = _config(view, actual)
+    return {key: str(config[key]) for key in config if key.startswith("unused")}
 
 
 def _config(view: View, actual: Row) -> Row:

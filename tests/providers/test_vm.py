@@ -127,3 +127,18 @@ def test_no_number_is_claimed_while_an_earlier_guest_cannot_be_looked_at(alone: 
     with pytest.raises(HostError, match=r"guest 777 on pve01 may be this one.*declare a `vmid`"):
         trial.life.up({"node": "pve02", "name": "away"})
     assert trial.life.up({"node": "pve02", "name": "here"}).op == "create"
+
+
+def test_disk_that_was_detached_by_hand_is_not_lost_sight_of(begin: Begin) -> None:
+    trial = begin(CASE)
+    declared = {**trial.minimal, "scsi0": "local-lvm:2"}
+    trial.life.up(declared)
+    volume = output(trial, "disks")["scsi0"]["volume"]
+    place = {"node": declared["node"], "vmid": int(output(trial, "vmid"))}
+    trial.lab.call("PUT /nodes/{node}/qemu/{vmid}/config delete=scsi0", **place)
+    trial.life.refresh()
+    process = next(trial.life.processes)
+    trial.life.up(declared, process)
+    assert any(f"attached no more: {volume}" in log.text for log in process.logs)
+    trial.life.up({**declared, "scsi0": volume})
+    assert output(trial, "disks")["scsi0"]["volume"] == volume
