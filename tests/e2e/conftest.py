@@ -4,6 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from providers.core.pve.api import Api
+from providers.core.pve.connection import Connection
+from providers.core.pve.opening import connect
 from simulator.simulator import Simulator
 
 
@@ -33,3 +36,10 @@ def connection(cluster: Simulator, tmp_path: Path) -> dict[str, object]:
         "ca_file": str(cluster.ca_file),
         "api_token_file": str(token),
     }
+
+
+@pytest.fixture
+def api(cluster: Simulator) -> Api:
+    """A way to the cluster for the administrator."""
+    trust = {"ca_file": cluster.ca_file, "api_token": cluster.token}
+    return connect(Connection.model_validate({"endpoints": [cluster.url], **trust}))

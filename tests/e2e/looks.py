@@ -4,6 +4,7 @@ from typing import Any
 
 import yaml
 
+from providers.core.pve.api import Api
 from simulator.simulator import Simulator
 from tests.e2e.engine import PROJECT, ROOT
 
@@ -13,6 +14,15 @@ def stack_file(name: str) -> dict[str, Any]:
     content = yaml.safe_load((ROOT / f"Pulumi.{name}.yaml").read_text())["config"]
     keys = {key.removeprefix(f"{PROJECT}:"): value for key, value in content.items()}
     return {key: value for key, value in keys.items() if key != "connection"}
+
+
+def token(api: Api, user: str, role: str | None) -> str:
+    """An API token of a new user that has the role everywhere, or none."""
+    api.call("POST", "/access/users", {"userid": user})
+    if role is not None:
+        api.call("PUT", "/access/acl", {"path": "/", "roles": role, "users": user})
+    secret = api.call("POST", f"/access/users/{user}/token/ci", {"privsep": 0})["value"]
+    return f"{user}!ci={secret}"
 
 
 def writes(cluster: Simulator) -> list[str]:

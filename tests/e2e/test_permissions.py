@@ -7,11 +7,9 @@ from typing import Any
 import pytest
 
 from providers.core.pve.api import Api
-from providers.core.pve.connection import Connection
-from providers.core.pve.opening import connect
 from simulator.simulator import Simulator
 from tests.e2e.engine import Stack
-from tests.e2e.looks import stack_file, things, writes
+from tests.e2e.looks import stack_file, things, token, writes
 
 pytestmark = pytest.mark.e2e
 
@@ -20,22 +18,6 @@ NEW: dict[str, dict[str, Any]] = {
     "storages": {"new": {"type": "dir", "path": "/srv/new"}},
     "roles": {"New": {"privs": ["VM.Audit"]}},
 }
-
-
-@pytest.fixture
-def api(cluster: Simulator) -> Api:
-    """A way to the cluster for the administrator."""
-    trust = {"ca_file": cluster.ca_file, "api_token": cluster.token}
-    return connect(Connection.model_validate({"endpoints": [cluster.url], **trust}))
-
-
-def token(api: Api, user: str, role: str | None) -> str:
-    """An API token of a new user that has the role everywhere, or none."""
-    api.call("POST", "/access/users", {"userid": user})
-    if role is not None:
-        api.call("PUT", "/access/acl", {"path": "/", "roles": role, "users": user})
-    secret = api.call("POST", f"/access/users/{user}/token/ci", {"privsep": 0})["value"]
-    return f"{user}!ci={secret}"
 
 
 def test_what_weak_logins_are_told(

@@ -3,7 +3,7 @@
 import pulumi
 
 import proxmox_lab
-from proxmox_lab import inputs
+from proxmox_lab import inputs, lookups
 
 proxmox_lab.Storage("a", type="nsf")  # arg-type
 proxmox_lab.Storage("b", server="192.0.2.5")  # call-arg
@@ -27,3 +27,4 @@ memory: pulumi.Output[int] = vm.memory  # assignment
 card: inputs.Net = {"bridge": "vmbr0"}  # typeddict-item
 other: inputs.Net = {"model": "virtio", "brdge": "vmbr0"}  # typeddict-unknown-key
 proxmox_lab.Vn("q")  # attr-defined
+lookups.guests(tags="web")  # call-arg

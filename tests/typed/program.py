@@ -3,7 +3,7 @@
 import pulumi
 
 import proxmox_lab
-from proxmox_lab import inputs, outputs
+from proxmox_lab import inputs, lookups, outputs
 
 config = pulumi.Config()
 library = proxmox_lab.Storage(
@@ -49,3 +49,5 @@ pulumi.export("token", pulumi.Output.all(token.full_tokenid, secret))
 pulumi.export("job", job.id.apply(str.upper))
 pulumi.export("number", number)
 pulumi.export("bridge", bridge)
+
+webs: list[int] = [int(row["vmid"]) for row in lookups.guests(tag="web")]
