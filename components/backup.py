@@ -4,6 +4,6 @@ from components.section import Section
 
 
 class BackupPlan(Section):
-    """Scheduled backup jobs, and guests in jobs that are managed elsewhere."""
+    """Scheduled backup jobs, guests in jobs managed elsewhere, and backups made at once."""
 
-    kinds = ("backup_job", "backup_job_member")
+    kinds = ("backup_job", "backup_job_member", "backup")

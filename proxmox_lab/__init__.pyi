@@ -79,10 +79,13 @@ class Acl(Resource):
     cluster: Output[str | None]
     """Fingerprint of the cluster that the object is on."""
 
-class BackupJob(Resource):
-    """A scheduled backup of guests. API: /cluster/backup
+class Backup(Resource):
+    """A backup that is made when it is declared, and again when its `trigger` changes.
 
-    Guests are chosen by `all`, `vmid` or `pool`; `exclude` takes some of all out.
+    API: POST /nodes/{node}/vzdump. Guests are chosen by `all`, `vmid` or `pool`; `exclude`
+    takes some of all out. A second `up` makes no further one, and neither does a change of
+    anything else. The archives stay when the entry is removed, unless `remove_archives` is
+    declared.
     """
 
     def __init__(
@@ -91,17 +94,12 @@ class BackupJob(Resource):
         /,
         opts: ResourceOptions | None = None,
         *,
-        id: Input[str | None] = None,
-        schedule: Input[str],
-        enabled: Input[bool | None] = None,
-        comment: Input[str | None] = None,
-        repeat_missed: Input[bool | None] = None,
         all: Input[bool | None] = None,
         vmid: Input[Sequence[Input[int]] | int | str | None] = None,
         exclude: Input[Sequence[Input[int]] | int | str | None] = None,
         pool: Input[str | None] = None,
         node: Input[str | None] = None,
-        storage: Input[str | None] = None,
+        storage: Input[str],
         mode: Input[Literal["snapshot", "suspend", "stop"] | None] = None,
         compress: Input[Literal["0", "1", "gzip", "lzo", "zstd"] | None] = None,
         prune_backups: Input[str | inputs.Retention | None] = None,
@@ -124,6 +122,10 @@ class BackupJob(Resource):
         notification_mode: Input[
             Literal["auto", "legacy-sendmail", "notification-system"] | None
         ] = None,
+        name: Input[str | None] = None,
+        trigger: Input[str | None] = None,
+        wait: Input[bool | None] = None,
+        remove_archives: Input[bool | None] = None,
         connection: Input[str | None] = None,
         adopt: Input[Literal["never", "same", "always"] | None] = None,
         timeout: Input[int | None] = None,
@@ -132,12 +134,6 @@ class BackupJob(Resource):
         Args:
             resource_name: Logical name of the resource.
             opts: The usual resource options.
-            id: Name of the job: a letter, then at least one more letter, digit, `-` or `_`. Another
-                value replaces the object.
-            schedule: Calendar event, such as `02:30` or `sat 03:00`.
-            enabled: Default: true.
-            comment: A description of the job.
-            repeat_missed: Whether a missed run is made up for as soon as possible.
             all: All guests, but those of `exclude`.
             vmid: Numbers of the guests. May name a vm.
             exclude: Numbers of the guests that are left out of all. May name a vm.
@@ -166,6 +162,178 @@ class BackupJob(Resource):
             mailto: Addresses of the old way of notification.
             mailnotification: Default: always.
             notification_mode: Default: auto, by mail if `mailto` is there.
+            name: What the backup is for: a name that only this stack knows. Another value replaces
+                the object.
+            trigger: Any text; another one than before has a new backup made.
+            wait: Whether to wait for the end, and to fail if the backup fails; default: true.
+            remove_archives: Whether the archives of the last run are removed with the entry;
+                default: false.
+            connection: Name of the connection, that is the cluster, that the object is on. Default:
+                default.
+            adopt: Whether an existing object may be taken over: never, if it is the same, or
+                always.
+            timeout: Seconds to wait for the backups of a node. Default: 600.
+        """
+
+    all: Output[bool | None]
+    """All guests, but those of `exclude`."""
+    vmid: Output[list[int] | None]
+    """Numbers of the guests. May name a vm."""
+    exclude: Output[list[int] | None]
+    """Numbers of the guests that are left out of all. May name a vm."""
+    pool: Output[str | None]
+    """The guests of a pool. Names a pool."""
+    node: Output[str | None]
+    """Only when a guest is on this node. Names a node."""
+    storage: Output[str]
+    """Where the archives go; its `content` must hold `backup`. Names a storage."""
+    mode: Output[Literal["snapshot", "suspend", "stop"] | None]
+    """Default: snapshot."""
+    compress: Output[Literal["0", "1", "gzip", "lzo", "zstd"] | None]
+    """Default: 0, none."""
+    prune_backups: Output[outputs.Retention | None]
+    """Which archives are kept; default: all."""
+    remove: Output[bool | None]
+    """Whether older archives are removed as `prune_backups` says; default: true."""
+    protected: Output[bool | None]
+    """Whether archives are protected from pruning and removal."""
+    notes_template: Output[str | None]
+    """Notes of each archive; may hold {{cluster}}, {{guestname}}, {{node}} and {{vmid}}."""
+    bwlimit: Output[int | None]
+    """KiB/s; 0 is no limit. Default: 0."""
+    ionice: Output[int | None]
+    """Priority of reading and writing, 8 is the lowest; default: 7."""
+    pigz: Output[int | None]
+    """Threads of gzip; 0 (the default) is one, without pigz; 1 is half of the cores."""
+    zstd: Output[int | None]
+    """Threads of zstd; 0 is half of the cores; default: 1."""
+    performance: Output[outputs.Performance | None]
+    """How much a backup may burden the node."""
+    fleecing: Output[outputs.Fleecing | None]
+    """Where changed blocks of a running VM go during its backup."""
+    pbs_change_detection_mode: Output[Literal["legacy", "data", "metadata"] | None]
+    """How files of containers are compared with the last backup; for Proxmox Backup Server."""
+    lockwait: Output[int | None]
+    """Minutes to wait for a guest's lock."""
+    stopwait: Output[int | None]
+    """Minutes to wait until a guest has stopped."""
+    exclude_path: Output[list[str] | None]
+    """Patterns of files that are left out."""
+    stdexcludes: Output[bool | None]
+    """Whether temporary files of containers are left out; default: true."""
+    mailto: Output[list[str] | None]
+    """Addresses of the old way of notification."""
+    mailnotification: Output[Literal["always", "failure"] | None]
+    """Default: always."""
+    notification_mode: Output[Literal["auto", "legacy-sendmail", "notification-system"] | None]
+    """Default: auto, by mail if `mailto` is there."""
+    name: Output[str]
+    """What the backup is for: a name that only this stack knows. Another value replaces the
+    object."""
+    trigger: Output[str | None]
+    """Any text; another one than before has a new backup made."""
+    wait: Output[bool | None]
+    """Whether to wait for the end, and to fail if the backup fails; default: true."""
+    remove_archives: Output[bool | None]
+    """Whether the archives of the last run are removed with the entry; default: false."""
+    archives: Output[list[dict[str, str | int]] | None]
+    """The archives of the last run: node, volume id, size in bytes, time in seconds since 1970."""
+    connection: Output[str | None]
+    """Name of the connection, that is the cluster, that the object is on. Default: default."""
+    adopt: Output[Literal["never", "same", "always"] | None]
+    """Whether an existing object may be taken over: never, if it is the same, or always."""
+    timeout: Output[int | None]
+    """Seconds to wait for the backups of a node. Default: 600."""
+    cluster: Output[str | None]
+    """Fingerprint of the cluster that the object is on."""
+
+class BackupJob(Resource):
+    """A scheduled backup of guests. API: /cluster/backup
+
+    Guests are chosen by `all`, `vmid` or `pool`; `exclude` takes some of all out.
+    """
+
+    def __init__(
+        self,
+        resource_name: str,
+        /,
+        opts: ResourceOptions | None = None,
+        *,
+        all: Input[bool | None] = None,
+        vmid: Input[Sequence[Input[int]] | int | str | None] = None,
+        exclude: Input[Sequence[Input[int]] | int | str | None] = None,
+        pool: Input[str | None] = None,
+        node: Input[str | None] = None,
+        storage: Input[str | None] = None,
+        mode: Input[Literal["snapshot", "suspend", "stop"] | None] = None,
+        compress: Input[Literal["0", "1", "gzip", "lzo", "zstd"] | None] = None,
+        prune_backups: Input[str | inputs.Retention | None] = None,
+        remove: Input[bool | None] = None,
+        protected: Input[bool | None] = None,
+        notes_template: Input[str | None] = None,
+        bwlimit: Input[int | None] = None,
+        ionice: Input[int | None] = None,
+        pigz: Input[int | None] = None,
+        zstd: Input[int | None] = None,
+        performance: Input[str | inputs.Performance | None] = None,
+        fleecing: Input[str | inputs.Fleecing | bool | int | None] = None,
+        pbs_change_detection_mode: Input[Literal["legacy", "data", "metadata"] | None] = None,
+        lockwait: Input[int | None] = None,
+        stopwait: Input[int | None] = None,
+        exclude_path: Input[Sequence[Input[str]] | None] = None,
+        stdexcludes: Input[bool | None] = None,
+        mailto: Input[Sequence[Input[str]] | None] = None,
+        mailnotification: Input[Literal["always", "failure"] | None] = None,
+        notification_mode: Input[
+            Literal["auto", "legacy-sendmail", "notification-system"] | None
+        ] = None,
+        id: Input[str | None] = None,
+        schedule: Input[str],
+        enabled: Input[bool | None] = None,
+        comment: Input[str | None] = None,
+        repeat_missed: Input[bool | None] = None,
+        connection: Input[str | None] = None,
+        adopt: Input[Literal["never", "same", "always"] | None] = None,
+        timeout: Input[int | None] = None,
+    ) -> None:
+        """
+        Args:
+            resource_name: Logical name of the resource.
+            opts: The usual resource options.
+            all: All guests, but those of `exclude`.
+            vmid: Numbers of the guests. May name a vm.
+            exclude: Numbers of the guests that are left out of all. May name a vm.
+            pool: The guests of a pool. Names a pool.
+            node: Only when a guest is on this node. Names a node.
+            storage: Where the archives go; its `content` must hold `backup`. Names a storage.
+            mode: Default: snapshot.
+            compress: Default: 0, none.
+            prune_backups: Which archives are kept; default: all.
+            remove: Whether older archives are removed as `prune_backups` says; default: true.
+            protected: Whether archives are protected from pruning and removal.
+            notes_template: Notes of each archive; may hold {{cluster}}, {{guestname}}, {{node}} and
+                {{vmid}}.
+            bwlimit: KiB/s; 0 is no limit. Default: 0.
+            ionice: Priority of reading and writing, 8 is the lowest; default: 7.
+            pigz: Threads of gzip; 0 (the default) is one, without pigz; 1 is half of the cores.
+            zstd: Threads of zstd; 0 is half of the cores; default: 1.
+            performance: How much a backup may burden the node.
+            fleecing: Where changed blocks of a running VM go during its backup.
+            pbs_change_detection_mode: How files of containers are compared with the last backup;
+                for Proxmox Backup Server.
+            lockwait: Minutes to wait for a guest's lock.
+            stopwait: Minutes to wait until a guest has stopped.
+            exclude_path: Patterns of files that are left out.
+            stdexcludes: Whether temporary files of containers are left out; default: true.
+            mailto: Addresses of the old way of notification.
+            mailnotification: Default: always.
+            notification_mode: Default: auto, by mail if `mailto` is there.
+            id: Name of the job: a letter, then at least one more letter, digit, `-` or `_`. Another
+                value replaces the object.
+            schedule: Calendar event, such as `02:30` or `sat 03:00`.
+            enabled: Default: true.
+            comment: A description of the job.
+            repeat_missed: Whether a missed run is made up for as soon as possible.
             connection: Name of the connection, that is the cluster, that the object is on. Default:
                 default.
             adopt: Whether an existing object may be taken over: never, if it is the same, or
@@ -173,14 +341,6 @@ class BackupJob(Resource):
             timeout: Seconds to wait for a task of this object, at least 1. Default: 300.
         """
 
-    schedule: Output[str]
-    """Calendar event, such as `02:30` or `sat 03:00`."""
-    enabled: Output[bool | None]
-    """Default: true."""
-    comment: Output[str | None]
-    """A description of the job."""
-    repeat_missed: Output[bool | None]
-    """Whether a missed run is made up for as soon as possible."""
     all: Output[bool | None]
     """All guests, but those of `exclude`."""
     vmid: Output[list[int] | None]
@@ -233,6 +393,14 @@ class BackupJob(Resource):
     """Default: always."""
     notification_mode: Output[Literal["auto", "legacy-sendmail", "notification-system"] | None]
     """Default: auto, by mail if `mailto` is there."""
+    schedule: Output[str]
+    """Calendar event, such as `02:30` or `sat 03:00`."""
+    enabled: Output[bool | None]
+    """Default: true."""
+    comment: Output[str | None]
+    """A description of the job."""
+    repeat_missed: Output[bool | None]
+    """Whether a missed run is made up for as soon as possible."""
     connection: Output[str | None]
     """Name of the connection, that is the cluster, that the object is on. Default: default."""
     adopt: Output[Literal["never", "same", "always"] | None]

@@ -31,9 +31,9 @@ def cases_of(kind: str) -> list[Case]:
     if not has_cases(kind):
         return []
     everywhere = {k: v for k, v in EVERYWHERE.items() if k not in elsewhere(kind)}
-    first, *others = module(kind).CASES
-    named = replace(first, fields={**everywhere, **first.fields}), *others
-    return [replace(case, kind=kind) for case in named]
+    first, others = module(kind).CASES[:1], module(kind).CASES[1:]
+    named = [replace(case, fields={**everywhere, **case.fields}) for case in first]
+    return [replace(case, kind=kind) for case in (*named, *others)]
 
 
 def elsewhere(kind: str) -> Mapping[str, str]:

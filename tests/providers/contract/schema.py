@@ -9,7 +9,7 @@ from annotated_types import Ge, Le
 from providers.core.kind.fields import Field, fields_of
 from providers.core.kind.flat import UNSENT
 from providers.core.kind.marks import ARRAY, FIXED, IDENTITY, Beside, Fixed, Slots, Via
-from providers.core.kind.paths import Call
+from providers.core.kind.paths import NOTHING, Call
 from providers.core.kind.property_string import PropertyString
 from providers.core.kind.spec import Spec
 from simulator import schema
@@ -53,7 +53,7 @@ class Kind:
         return {name for name, field in self.sent().items() if self._is_wrongly_fixed(name, field)}
 
     def _is_wrongly_fixed(self, name: str, field: Field) -> bool:
-        if field.has(IDENTITY):
+        if field.has(IDENTITY) or self.spec.paths.change is NOTHING:
             return False
         if field.mark(Via) is not None or field.mark(Fixed) is not None:
             return field.has(FIXED)
@@ -71,7 +71,7 @@ class Kind:
 
 def parameters(call: Call) -> Properties:
     """The parameters that PVE declares for a call."""
-    return schema.parameters_of(call.path, call.method)
+    return {} if call is NOTHING else schema.parameters_of(call.path, call.method)
 
 
 def wire(field: Field) -> str:
