@@ -4,6 +4,6 @@ from components.section import Section
 
 
 class StorageSet(Section):
-    """Storage definitions of the cluster."""
+    """Storage definitions of the cluster, and the images that they hold."""
 
-    kinds = ("storage",)
+    kinds = ("storage", "image")

@@ -497,6 +497,106 @@ class Group(Resource):
     cluster: Output[str | None]
     """Fingerprint of the cluster that the object is on."""
 
+class Image(Resource):
+    """A file on a storage: an ISO image, a container template, or a disk to import.
+
+    A node downloads it from its URL. Another URL or checksum is another file, which takes the
+    place of the old one; guests that were made from that stay as they are. API:
+    /nodes/{node}/storage/{storage}/download-url, …/content
+    """
+
+    def __init__(
+        self,
+        resource_name: str,
+        /,
+        opts: ResourceOptions | None = None,
+        *,
+        storage: Input[str],
+        content: Input[Literal["iso", "vztmpl", "import"]],
+        filename: Input[str | None] = None,
+        node: Input[str | None] = None,
+        url: Input[str],
+        checksum: Input[str | None] = None,
+        checksum_algorithm: Input[
+            Literal["md5", "sha1", "sha224", "sha256", "sha384", "sha512"] | None
+        ] = None,
+        compression: Input[str | None] = None,
+        verify_certificates: Input[bool | None] = None,
+        keep: Input[bool | None] = None,
+        connection: Input[str | None] = None,
+        adopt: Input[Literal["never", "same", "always"] | None] = None,
+        timeout: Input[int | None] = None,
+    ) -> None:
+        """
+        Args:
+            resource_name: Logical name of the resource.
+            opts: The usual resource options.
+            storage: The storage; its `content` must hold that of the image. Names a storage.
+                Another value replaces the object.
+            content: What it is: an ISO image, a container template, or a disk that machines are
+                made from. Another value replaces the object.
+            filename: Its name on the storage, with an extension that fits the content. Another
+                value replaces the object.
+            node: The node that downloads it, and that has it where the storage is its own; default:
+                the first one that is online. Names a node. Another value replaces the object.
+            url: Where it comes from. Another value replaces the object.
+            checksum: What the download is held against; one that differs is not kept. Another value
+                replaces the object.
+            checksum_algorithm: How `checksum` was made. Another value replaces the object.
+            compression: How the download is packed, such as `gz` or `zst`; an ISO image is unpacked
+                on the way. Another value replaces the object.
+            verify_certificates: Whether the server has to prove who it is; default: true. Another
+                value replaces the object.
+            keep: Whether the file stays when the entry is removed; default: false.
+            connection: Name of the connection, that is the cluster, that the object is on. Default:
+                default.
+            adopt: Whether an existing object may be taken over: never, if it is the same, or
+                always.
+            timeout: Seconds to wait for the download. Default: 1800.
+        """
+
+    storage: Output[str]
+    """The storage; its `content` must hold that of the image. Names a storage. Another value
+    replaces the object."""
+    content: Output[Literal["iso", "vztmpl", "import"]]
+    """What it is: an ISO image, a container template, or a disk that machines are made from.
+    Another value replaces the object."""
+    filename: Output[str]
+    """Its name on the storage, with an extension that fits the content. Another value replaces
+    the object."""
+    node: Output[str]
+    """The node that downloads it, and that has it where the storage is its own; default: the
+    first one that is online. Names a node. Another value replaces the object."""
+    url: Output[str]
+    """Where it comes from. Another value replaces the object."""
+    checksum: Output[str | None]
+    """What the download is held against; one that differs is not kept. Another value replaces
+    the object."""
+    checksum_algorithm: Output[
+        Literal["md5", "sha1", "sha224", "sha256", "sha384", "sha512"] | None
+    ]
+    """How `checksum` was made. Another value replaces the object."""
+    compression: Output[str | None]
+    """How the download is packed, such as `gz` or `zst`; an ISO image is unpacked on the way.
+    Another value replaces the object."""
+    verify_certificates: Output[bool | None]
+    """Whether the server has to prove who it is; default: true. Another value replaces the
+    object."""
+    keep: Output[bool | None]
+    """Whether the file stays when the entry is removed; default: false."""
+    volid: Output[str | None]
+    """The volume's id, `storage:content/filename`."""
+    size: Output[int | None]
+    """Bytes."""
+    connection: Output[str | None]
+    """Name of the connection, that is the cluster, that the object is on. Default: default."""
+    adopt: Output[Literal["never", "same", "always"] | None]
+    """Whether an existing object may be taken over: never, if it is the same, or always."""
+    timeout: Output[int | None]
+    """Seconds to wait for the download. Default: 1800."""
+    cluster: Output[str | None]
+    """Fingerprint of the cluster that the object is on."""
+
 class Pool(Resource):
     """A pool of guests and storages; `team/web` is a pool within `team`. API: /pools"""
 

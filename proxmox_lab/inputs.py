@@ -130,16 +130,16 @@ class EfiDisk(TypedDict, total=False):
     storage: Input[str]
     """Storage that the volume is on. Names a storage."""
     volume: Input[str]
-    """Name of the volume; one that is not declared is made, with `size`."""
+    """Name of the volume; one that is not declared is made, with `size`. May name a image."""
     size: Input[str]
     """Such as `32G`; a larger one than before grows the disk."""
     format: Input[Literal["raw", "qcow", "qed", "qcow2", "vmdk", "cloop"]]
     """Format of a new volume; default: what the storage prefers."""
     import_from: Input[str]
     """Volume whose content the new one takes, and its size unless a larger one is declared.
-    Names a storage."""
+    Names a storage or image."""
     source: Input[str]
-    """The same by name: `library:debian-13-genericcloud-amd64.qcow2`. Names a storage."""
+    """The same by name: `library:debian-13-genericcloud-amd64.qcow2`. Names a storage or image."""
     efitype: Input[Literal["2m", "4m"]]
     """4m is needed for Secure Boot; default: 2m."""
     pre_enrolled_keys: Input[bool]
@@ -196,16 +196,16 @@ class IdeDisk(TypedDict, total=False):
     storage: Input[str]
     """Storage that the volume is on. Names a storage."""
     volume: Input[str]
-    """Name of the volume; one that is not declared is made, with `size`."""
+    """Name of the volume; one that is not declared is made, with `size`. May name a image."""
     size: Input[str]
     """Such as `32G`; a larger one than before grows the disk."""
     format: Input[Literal["raw", "qcow", "qed", "qcow2", "vmdk", "cloop"]]
     """Format of a new volume; default: what the storage prefers."""
     import_from: Input[str]
     """Volume whose content the new one takes, and its size unless a larger one is declared.
-    Names a storage."""
+    Names a storage or image."""
     source: Input[str]
-    """The same by name: `library:debian-13-genericcloud-amd64.qcow2`. Names a storage."""
+    """The same by name: `library:debian-13-genericcloud-amd64.qcow2`. Names a storage or image."""
     media: Input[Literal["disk", "cdrom"]]
     """Kind of drive; default: disk."""
     aio: Input[Literal["native", "threads", "io_uring"]]
@@ -414,16 +414,16 @@ class SataDisk(TypedDict, total=False):
     storage: Input[str]
     """Storage that the volume is on. Names a storage."""
     volume: Input[str]
-    """Name of the volume; one that is not declared is made, with `size`."""
+    """Name of the volume; one that is not declared is made, with `size`. May name a image."""
     size: Input[str]
     """Such as `32G`; a larger one than before grows the disk."""
     format: Input[Literal["raw", "qcow", "qed", "qcow2", "vmdk", "cloop"]]
     """Format of a new volume; default: what the storage prefers."""
     import_from: Input[str]
     """Volume whose content the new one takes, and its size unless a larger one is declared.
-    Names a storage."""
+    Names a storage or image."""
     source: Input[str]
-    """The same by name: `library:debian-13-genericcloud-amd64.qcow2`. Names a storage."""
+    """The same by name: `library:debian-13-genericcloud-amd64.qcow2`. Names a storage or image."""
     media: Input[Literal["disk", "cdrom"]]
     """Kind of drive; default: disk."""
     aio: Input[Literal["native", "threads", "io_uring"]]
@@ -504,16 +504,16 @@ class ScsiDisk(TypedDict, total=False):
     storage: Input[str]
     """Storage that the volume is on. Names a storage."""
     volume: Input[str]
-    """Name of the volume; one that is not declared is made, with `size`."""
+    """Name of the volume; one that is not declared is made, with `size`. May name a image."""
     size: Input[str]
     """Such as `32G`; a larger one than before grows the disk."""
     format: Input[Literal["raw", "qcow", "qed", "qcow2", "vmdk", "cloop"]]
     """Format of a new volume; default: what the storage prefers."""
     import_from: Input[str]
     """Volume whose content the new one takes, and its size unless a larger one is declared.
-    Names a storage."""
+    Names a storage or image."""
     source: Input[str]
-    """The same by name: `library:debian-13-genericcloud-amd64.qcow2`. Names a storage."""
+    """The same by name: `library:debian-13-genericcloud-amd64.qcow2`. Names a storage or image."""
     media: Input[Literal["disk", "cdrom"]]
     """Kind of drive; default: disk."""
     aio: Input[Literal["native", "threads", "io_uring"]]
@@ -700,16 +700,16 @@ class TpmState(TypedDict, total=False):
     storage: Input[str]
     """Storage that the volume is on. Names a storage."""
     volume: Input[str]
-    """Name of the volume; one that is not declared is made, with `size`."""
+    """Name of the volume; one that is not declared is made, with `size`. May name a image."""
     size: Input[str]
     """Such as `32G`; a larger one than before grows the disk."""
     format: Input[Literal["raw", "qcow2", "vmdk"]]
     """Format of the volume; default: what the storage prefers."""
     import_from: Input[str]
     """Volume whose content the new one takes, and its size unless a larger one is declared.
-    Names a storage."""
+    Names a storage or image."""
     source: Input[str]
-    """The same by name: `library:debian-13-genericcloud-amd64.qcow2`. Names a storage."""
+    """The same by name: `library:debian-13-genericcloud-amd64.qcow2`. Names a storage or image."""
     version: Input[Literal["v1.2", "v2.0"]]
     """Version of the TPM; v2.0 is what Windows 11 needs; default: v1.2."""
 
@@ -761,16 +761,16 @@ class VirtioDisk(TypedDict, total=False):
     storage: Input[str]
     """Storage that the volume is on. Names a storage."""
     volume: Input[str]
-    """Name of the volume; one that is not declared is made, with `size`."""
+    """Name of the volume; one that is not declared is made, with `size`. May name a image."""
     size: Input[str]
     """Such as `32G`; a larger one than before grows the disk."""
     format: Input[Literal["raw", "qcow", "qed", "qcow2", "vmdk", "cloop"]]
     """Format of a new volume; default: what the storage prefers."""
     import_from: Input[str]
     """Volume whose content the new one takes, and its size unless a larger one is declared.
-    Names a storage."""
+    Names a storage or image."""
     source: Input[str]
-    """The same by name: `library:debian-13-genericcloud-amd64.qcow2`. Names a storage."""
+    """The same by name: `library:debian-13-genericcloud-amd64.qcow2`. Names a storage or image."""
     media: Input[Literal["disk", "cdrom"]]
     """Kind of drive; default: disk."""
     aio: Input[Literal["native", "threads", "io_uring"]]

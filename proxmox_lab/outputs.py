@@ -127,16 +127,16 @@ class EfiDisk(TypedDict, total=False):
     storage: str
     """Storage that the volume is on. Names a storage."""
     volume: str
-    """Name of the volume; one that is not declared is made, with `size`."""
+    """Name of the volume; one that is not declared is made, with `size`. May name a image."""
     size: str
     """Such as `32G`; a larger one than before grows the disk."""
     format: Literal["raw", "qcow", "qed", "qcow2", "vmdk", "cloop"]
     """Format of a new volume; default: what the storage prefers."""
     import_from: str
     """Volume whose content the new one takes, and its size unless a larger one is declared.
-    Names a storage."""
+    Names a storage or image."""
     source: str
-    """The same by name: `library:debian-13-genericcloud-amd64.qcow2`. Names a storage."""
+    """The same by name: `library:debian-13-genericcloud-amd64.qcow2`. Names a storage or image."""
     efitype: Literal["2m", "4m"]
     """4m is needed for Secure Boot; default: 2m."""
     pre_enrolled_keys: bool
@@ -193,16 +193,16 @@ class IdeDisk(TypedDict, total=False):
     storage: str
     """Storage that the volume is on. Names a storage."""
     volume: str
-    """Name of the volume; one that is not declared is made, with `size`."""
+    """Name of the volume; one that is not declared is made, with `size`. May name a image."""
     size: str
     """Such as `32G`; a larger one than before grows the disk."""
     format: Literal["raw", "qcow", "qed", "qcow2", "vmdk", "cloop"]
     """Format of a new volume; default: what the storage prefers."""
     import_from: str
     """Volume whose content the new one takes, and its size unless a larger one is declared.
-    Names a storage."""
+    Names a storage or image."""
     source: str
-    """The same by name: `library:debian-13-genericcloud-amd64.qcow2`. Names a storage."""
+    """The same by name: `library:debian-13-genericcloud-amd64.qcow2`. Names a storage or image."""
     media: Literal["disk", "cdrom"]
     """Kind of drive; default: disk."""
     aio: Literal["native", "threads", "io_uring"]
@@ -407,16 +407,16 @@ class SataDisk(TypedDict, total=False):
     storage: str
     """Storage that the volume is on. Names a storage."""
     volume: str
-    """Name of the volume; one that is not declared is made, with `size`."""
+    """Name of the volume; one that is not declared is made, with `size`. May name a image."""
     size: str
     """Such as `32G`; a larger one than before grows the disk."""
     format: Literal["raw", "qcow", "qed", "qcow2", "vmdk", "cloop"]
     """Format of a new volume; default: what the storage prefers."""
     import_from: str
     """Volume whose content the new one takes, and its size unless a larger one is declared.
-    Names a storage."""
+    Names a storage or image."""
     source: str
-    """The same by name: `library:debian-13-genericcloud-amd64.qcow2`. Names a storage."""
+    """The same by name: `library:debian-13-genericcloud-amd64.qcow2`. Names a storage or image."""
     media: Literal["disk", "cdrom"]
     """Kind of drive; default: disk."""
     aio: Literal["native", "threads", "io_uring"]
@@ -497,16 +497,16 @@ class ScsiDisk(TypedDict, total=False):
     storage: str
     """Storage that the volume is on. Names a storage."""
     volume: str
-    """Name of the volume; one that is not declared is made, with `size`."""
+    """Name of the volume; one that is not declared is made, with `size`. May name a image."""
     size: str
     """Such as `32G`; a larger one than before grows the disk."""
     format: Literal["raw", "qcow", "qed", "qcow2", "vmdk", "cloop"]
     """Format of a new volume; default: what the storage prefers."""
     import_from: str
     """Volume whose content the new one takes, and its size unless a larger one is declared.
-    Names a storage."""
+    Names a storage or image."""
     source: str
-    """The same by name: `library:debian-13-genericcloud-amd64.qcow2`. Names a storage."""
+    """The same by name: `library:debian-13-genericcloud-amd64.qcow2`. Names a storage or image."""
     media: Literal["disk", "cdrom"]
     """Kind of drive; default: disk."""
     aio: Literal["native", "threads", "io_uring"]
@@ -693,16 +693,16 @@ class TpmState(TypedDict, total=False):
     storage: str
     """Storage that the volume is on. Names a storage."""
     volume: str
-    """Name of the volume; one that is not declared is made, with `size`."""
+    """Name of the volume; one that is not declared is made, with `size`. May name a image."""
     size: str
     """Such as `32G`; a larger one than before grows the disk."""
     format: Literal["raw", "qcow2", "vmdk"]
     """Format of the volume; default: what the storage prefers."""
     import_from: str
     """Volume whose content the new one takes, and its size unless a larger one is declared.
-    Names a storage."""
+    Names a storage or image."""
     source: str
-    """The same by name: `library:debian-13-genericcloud-amd64.qcow2`. Names a storage."""
+    """The same by name: `library:debian-13-genericcloud-amd64.qcow2`. Names a storage or image."""
     version: Literal["v1.2", "v2.0"]
     """Version of the TPM; v2.0 is what Windows 11 needs; default: v1.2."""
 
@@ -752,16 +752,16 @@ class VirtioDisk(TypedDict, total=False):
     storage: str
     """Storage that the volume is on. Names a storage."""
     volume: str
-    """Name of the volume; one that is not declared is made, with `size`."""
+    """Name of the volume; one that is not declared is made, with `size`. May name a image."""
     size: str
     """Such as `32G`; a larger one than before grows the disk."""
     format: Literal["raw", "qcow", "qed", "qcow2", "vmdk", "cloop"]
     """Format of a new volume; default: what the storage prefers."""
     import_from: str
     """Volume whose content the new one takes, and its size unless a larger one is declared.
-    Names a storage."""
+    Names a storage or image."""
     source: str
-    """The same by name: `library:debian-13-genericcloud-amd64.qcow2`. Names a storage."""
+    """The same by name: `library:debian-13-genericcloud-amd64.qcow2`. Names a storage or image."""
     media: Literal["disk", "cdrom"]
     """Kind of drive; default: disk."""
     aio: Literal["native", "threads", "io_uring"]

@@ -17,6 +17,8 @@ PLACE = ("file", "storage", "volume", "format", "media")
 ORIGIN = ("import_from", "source")
 ASIDE = ("size", "format", "media", *ORIGIN)
 LIBRARY = Ref("storage", within=VOLUME)
+IMAGE = Ref("image", soft=True, within=r"(?:[^:]*:)?(?:.*/)?([^/]+)")
+"""A file that this run may bring, by its name."""
 EMPTY = ("none", "cdrom")
 _UNIT = r"\d+(\.\d+)?[KMGTkmgt][Ii]?[Bb]?"
 FILE = r"none|cdrom|/[^,]*"
@@ -37,15 +39,15 @@ class Volume(PropertyString):
     """`none`, `cdrom` or a path; else `storage` says where the volume is."""
     storage: Annotated[str | None, Ref("storage")] = None
     """Storage that the volume is on."""
-    volume: Annotated[str | None, FILLED] = None
+    volume: Annotated[str | None, FILLED, IMAGE] = None
     """Name of the volume; one that is not declared is made, with `size`."""
     size: Annotated[Size | None, FILLED] = None
     """Such as `32G`; a larger one than before grows the disk."""
     format: Annotated[Literal["raw", "qcow", "qed", "qcow2", "vmdk", "cloop"] | None, FILLED] = None
     """Format of a new volume; default: what the storage prefers."""
-    import_from: Annotated[str | None, DASHED, AT_CREATE, LIBRARY] = None
+    import_from: Annotated[str | None, DASHED, AT_CREATE, LIBRARY, IMAGE] = None
     """Volume whose content the new one takes, and its size unless a larger one is declared."""
-    source: Annotated[str | None, AT_CREATE, LIBRARY] = None
+    source: Annotated[str | None, AT_CREATE, LIBRARY, IMAGE] = None
     """The same by name: `library:debian-13-genericcloud-amd64.qcow2`."""
 
     @classmethod

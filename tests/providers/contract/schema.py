@@ -82,7 +82,7 @@ def wire(field: Field) -> str:
 def needs_differences(name: str, field: Field, declared: dict[str, Any]) -> Iterator[str]:
     beside = field.mark(Beside)
     needed = declared.get("requires")
-    if needed and needed != (beside and beside.other):
+    if needed and needed.replace("-", "_") != (beside and beside.other):
         yield f"{name}: PVE takes it beside {needed} only"
 
 
