@@ -9,6 +9,7 @@ from components import config
 from components.access import AccessControl
 from components.backup import BackupPlan
 from components.guests import GuestFleet
+from components.nodes import NodeSetup
 from components.reader import read_in_order
 from components.section import Declared, Section
 from components.storage import StorageSet
@@ -16,6 +17,7 @@ from providers.core.kind.flat import Row
 from providers.core.kind.registry import kinds
 
 PARTS: tuple[tuple[str, type[Section]], ...] = (
+    ("nodes", NodeSetup),
     ("storage", StorageSet),
     ("guests", GuestFleet),
     ("access", AccessControl),

@@ -1,7 +1,6 @@
 """Files that guests are made from or boot from, on storages."""
 
 import re
-import time
 from collections.abc import Iterator
 from typing import Annotated, ClassVar, Literal, Self
 
@@ -9,7 +8,6 @@ from pydantic import Field
 
 from providers.core.check.problems import Problem, choices
 from providers.core.cluster.look import Look
-from providers.core.cluster.reads import EVER
 from providers.core.cluster.view import View
 from providers.core.errors import NotFound
 from providers.core.guests import first_node
@@ -134,8 +132,7 @@ class Image(Spec):
         if not _has_place(view, known, look):
             return None
         path = fill(CONTENT, known.declared())
-        since = time.monotonic() if look.is_now else EVER
-        rows = view.once(path, since, content=known.content)
+        rows = view.once(path, look.since, content=known.content)
         found = next((row for row in rows if row["volid"] == known.volume_id()), None)
         if found is None:
             view.require_sight(cls, key)

@@ -14,6 +14,7 @@ from components.access import AccessControl as AccessControl
 from components.backup import BackupPlan as BackupPlan
 from components.cluster import LabCluster as LabCluster
 from components.guests import GuestFleet as GuestFleet
+from components.nodes import NodeSetup as NodeSetup
 from components.storage import StorageSet as StorageSet
 from proxmox_lab import inputs, outputs
 
@@ -594,6 +595,232 @@ class Image(Resource):
     """Whether an existing object may be taken over: never, if it is the same, or always."""
     timeout: Output[int | None]
     """Seconds to wait for the download. Default: 1800."""
+    cluster: Output[str | None]
+    """Fingerprint of the cluster that the object is on."""
+
+class NetworkInterface(Resource):
+    """A bridge, bond, VLAN, card or Open vSwitch port of a node.
+
+    A change is staged, and in force after a reload of the node's network, which `mode: apply`
+    asks for. API: /nodes/{node}/network/{iface}
+    """
+
+    def __init__(
+        self,
+        resource_name: str,
+        /,
+        opts: ResourceOptions | None = None,
+        *,
+        bridge_ports: Input[Sequence[Input[str]] | None] = None,
+        bridge_vlan_aware: Input[bool | None] = None,
+        bridge_vids: Input[Sequence[Input[str]] | None] = None,
+        slaves: Input[Sequence[Input[str]] | None] = None,
+        bond_mode: Input[
+            Literal[
+                "balance-rr",
+                "active-backup",
+                "balance-xor",
+                "broadcast",
+                "802.3ad",
+                "balance-tlb",
+                "balance-alb",
+                "balance-slb",
+                "lacp-balance-slb",
+                "lacp-balance-tcp",
+            ]
+            | None
+        ] = None,
+        bond_primary: Input[str | None] = None,
+        bond_xmit_hash_policy: Input[Literal["layer2", "layer2+3", "layer3+4"] | None] = None,
+        vlan_id: Input[int | None] = None,
+        vlan_raw_device: Input[str | None] = None,
+        ovs_bridge: Input[str | None] = None,
+        ovs_ports: Input[Sequence[Input[str]] | None] = None,
+        ovs_bonds: Input[Sequence[Input[str]] | None] = None,
+        ovs_tag: Input[int | None] = None,
+        ovs_options: Input[str | None] = None,
+        node: Input[str],
+        iface: Input[str | None] = None,
+        type: Input[
+            Literal[
+                "bridge",
+                "bond",
+                "eth",
+                "alias",
+                "vlan",
+                "fabric",
+                "OVSBridge",
+                "OVSBond",
+                "OVSPort",
+                "OVSIntPort",
+                "vnet",
+                "unknown",
+            ]
+        ],
+        autostart: Input[bool | None] = None,
+        cidr: Input[str | None] = None,
+        gateway: Input[str | None] = None,
+        cidr6: Input[str | None] = None,
+        gateway6: Input[str | None] = None,
+        mtu: Input[int | None] = None,
+        comments: Input[str | None] = None,
+        mode: Input[Literal["stage", "apply", "revert"] | None] = None,
+        foreign: Input[Literal["refuse", "apply"] | None] = None,
+        lockout: Input[str | None] = None,
+        reachable: Input[int | None] = None,
+        connection: Input[str | None] = None,
+        adopt: Input[Literal["never", "same", "always"] | None] = None,
+        timeout: Input[int | None] = None,
+    ) -> None:
+        """
+        Args:
+            resource_name: Logical name of the resource.
+            opts: The usual resource options.
+            bridge_ports: The interfaces that a bridge connects. Only for type bridge. May name a
+                network interface.
+            bridge_vlan_aware: Whether guests on a bridge choose a VLAN by the `tag` of their cards;
+                default: false. Only for type bridge.
+            bridge_vids: The VLANs that a bridge lets through, such as `2-4094`. Only for type
+                bridge.
+            slaves: The cards that a bond is made of. Only for type bond. May name a network
+                interface.
+            bond_mode: How a bond divides its work; default: balance-rr. Only for type bond or
+                OVSBond.
+            bond_primary: The card that a bond in mode active-backup prefers. Only for type bond.
+            bond_xmit_hash_policy: What chooses the card for a packet, in the modes balance-xor and
+                802.3ad. Only for type bond.
+            vlan_id: Tag of a VLAN whose name does not hold it. Only for type vlan.
+            vlan_raw_device: The interface that a VLAN is on, if its name does not say so. Only for
+                type vlan. May name a network interface.
+            ovs_bridge: The Open vSwitch bridge that it belongs to. Only for type OVSPort, OVSBond
+                or OVSIntPort.
+            ovs_ports: The ports of an Open vSwitch bridge. Only for type OVSBridge.
+            ovs_bonds: The cards of an Open vSwitch bond. Only for type OVSBond.
+            ovs_tag: VLAN tag of an Open vSwitch port.
+            ovs_options: Further options for Open vSwitch.
+            node: The node. Names a node. Another value replaces the object.
+            iface: Name of the interface, such as `vmbr1`, `bond0`, `eno1.50`. Another value
+                replaces the object.
+            type: What it is.
+            autostart: Whether the node brings it up at its start; default: false.
+            cidr: IPv4 address with its prefix.
+            gateway: IPv4 address of the default gateway; one interface of a node can have it.
+            cidr6: IPv6 address with its prefix.
+            gateway6: IPv6 address of the default gateway.
+            mtu: Bytes of the largest packet; default: 1500.
+            comments: A description.
+            mode: `stage` (the default) leaves changes to a later reload, `apply` reloads the node's
+                network after them, `revert` takes back all that is staged on the node, this entry's
+                changes, too.
+            foreign: Whether `mode: apply` may put in force what somebody else has staged; default:
+                refuse.
+            lockout: The interface's own name allows what would take the node's own address away.
+            reachable: Seconds within which the node must answer after a reload. Default: 60.
+            connection: Name of the connection, that is the cluster, that the object is on. Default:
+                default.
+            adopt: Whether an existing object may be taken over: never, if it is the same, or
+                always.
+            timeout: Seconds to wait for a task of this object, at least 1. Default: 300.
+        """
+
+    bridge_ports: Output[list[str] | None]
+    """The interfaces that a bridge connects. Only for type bridge. May name a network interface."""
+    bridge_vlan_aware: Output[bool | None]
+    """Whether guests on a bridge choose a VLAN by the `tag` of their cards; default: false. Only
+    for type bridge."""
+    bridge_vids: Output[list[str] | None]
+    """The VLANs that a bridge lets through, such as `2-4094`. Only for type bridge."""
+    slaves: Output[list[str] | None]
+    """The cards that a bond is made of. Only for type bond. May name a network interface."""
+    bond_mode: Output[
+        Literal[
+            "balance-rr",
+            "active-backup",
+            "balance-xor",
+            "broadcast",
+            "802.3ad",
+            "balance-tlb",
+            "balance-alb",
+            "balance-slb",
+            "lacp-balance-slb",
+            "lacp-balance-tcp",
+        ]
+        | None
+    ]
+    """How a bond divides its work; default: balance-rr. Only for type bond or OVSBond."""
+    bond_primary: Output[str | None]
+    """The card that a bond in mode active-backup prefers. Only for type bond."""
+    bond_xmit_hash_policy: Output[Literal["layer2", "layer2+3", "layer3+4"] | None]
+    """What chooses the card for a packet, in the modes balance-xor and 802.3ad. Only for type
+    bond."""
+    vlan_id: Output[int | None]
+    """Tag of a VLAN whose name does not hold it. Only for type vlan."""
+    vlan_raw_device: Output[str | None]
+    """The interface that a VLAN is on, if its name does not say so. Only for type vlan. May name
+    a network interface."""
+    ovs_bridge: Output[str | None]
+    """The Open vSwitch bridge that it belongs to. Only for type OVSPort, OVSBond or OVSIntPort."""
+    ovs_ports: Output[list[str] | None]
+    """The ports of an Open vSwitch bridge. Only for type OVSBridge."""
+    ovs_bonds: Output[list[str] | None]
+    """The cards of an Open vSwitch bond. Only for type OVSBond."""
+    ovs_tag: Output[int | None]
+    """VLAN tag of an Open vSwitch port."""
+    ovs_options: Output[str | None]
+    """Further options for Open vSwitch."""
+    node: Output[str]
+    """The node. Names a node. Another value replaces the object."""
+    iface: Output[str]
+    """Name of the interface, such as `vmbr1`, `bond0`, `eno1.50`. Another value replaces the
+    object."""
+    type: Output[
+        Literal[
+            "bridge",
+            "bond",
+            "eth",
+            "alias",
+            "vlan",
+            "fabric",
+            "OVSBridge",
+            "OVSBond",
+            "OVSPort",
+            "OVSIntPort",
+            "vnet",
+            "unknown",
+        ]
+    ]
+    """What it is."""
+    autostart: Output[bool | None]
+    """Whether the node brings it up at its start; default: false."""
+    cidr: Output[str | None]
+    """IPv4 address with its prefix."""
+    gateway: Output[str | None]
+    """IPv4 address of the default gateway; one interface of a node can have it."""
+    cidr6: Output[str | None]
+    """IPv6 address with its prefix."""
+    gateway6: Output[str | None]
+    """IPv6 address of the default gateway."""
+    mtu: Output[int | None]
+    """Bytes of the largest packet; default: 1500."""
+    comments: Output[str | None]
+    """A description."""
+    mode: Output[Literal["stage", "apply", "revert"] | None]
+    """`stage` (the default) leaves changes to a later reload, `apply` reloads the node's network
+    after them, `revert` takes back all that is staged on the node, this entry's changes, too."""
+    foreign: Output[Literal["refuse", "apply"] | None]
+    """Whether `mode: apply` may put in force what somebody else has staged; default: refuse."""
+    lockout: Output[str | None]
+    """The interface's own name allows what would take the node's own address away."""
+    reachable: Output[int | None]
+    """Seconds within which the node must answer after a reload. Default: 60."""
+    pending: Output[str | None]
+    """PVE's diff of all that is staged on the node."""
+    connection: Output[str | None]
+    """Name of the connection, that is the cluster, that the object is on. Default: default."""
+    adopt: Output[Literal["never", "same", "always"] | None]
+    """Whether an existing object may be taken over: never, if it is the same, or always."""
+    timeout: Output[int | None]
+    """Seconds to wait for a task of this object, at least 1. Default: 300."""
     cluster: Output[str | None]
     """Fingerprint of the cluster that the object is on."""
 

@@ -46,7 +46,7 @@ def entry_lines(entries: Mapping[str, object]) -> list[str]:
 
 
 def text(value: object, name: str = "") -> str:
-    """A value on one line; nothing if it only repeats the name."""
+    """A value on one line, if need be its first; nothing if it only repeats the name."""
     match value:
         case None:
             return ""
@@ -55,4 +55,5 @@ def text(value: object, name: str = "") -> str:
             return ", ".join(f"{key} {part}" for key, part in parts if part)
         case list():
             return " ".join(map(text, value))
-    return "" if str(value) == name else str(value)
+    first, *others = str(value).splitlines() or [""]
+    return "" if str(value) == name else first + " …" * bool(others)

@@ -1,6 +1,9 @@
 """How sure a look at the cluster has to be."""
 
+import time
 from enum import Enum, auto
+
+from providers.core.cluster.reads import EVER
 
 
 class Look(Enum):
@@ -19,3 +22,8 @@ class Look(Enum):
     def is_now(self) -> bool:
         """Whether what was seen before does not count."""
         return self in (Look.FRESH, Look.MADE)
+
+    @property
+    def since(self) -> float:
+        """The moment before which nothing that was seen counts."""
+        return time.monotonic() if self.is_now else EVER

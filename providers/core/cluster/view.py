@@ -20,6 +20,7 @@ from providers.core.kind.flat import Row
 from providers.core.kind.identity import is_complete, key_of, key_of_row, unnested
 from providers.core.kind.paths import NOTHING, Call, fill
 from providers.core.kind.spec import Spec
+from providers.core.pve.answers import rows_of
 
 if TYPE_CHECKING:
     from providers.core.pve.api import Api
@@ -42,9 +43,13 @@ class View:
 
     def once(self, path: str, since: float = EVER, /, **query: Any) -> list[Row]:
         """A list of PVE, read once for all, if it was asked for no earlier than `since`."""
+        return rows_of(self.body(path, since, **query)["data"], path)
+
+    def body(self, path: str, since: float = EVER, /, **query: Any) -> Row:
+        """The same with what stands beside the list."""
         key = (path, *sorted(query.items()))
-        rows: list[Row] = self._reads.share(key, since, partial(self.api.rows, path, **query))
-        return rows
+        whole: Row = self._reads.share(key, since, partial(self.api.body, path, **query))
+        return whole
 
     def permissions(self, **query: str) -> Row:
         """Privileges by path, of this login or of another user. API: /access/permissions"""

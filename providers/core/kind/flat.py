@@ -28,6 +28,7 @@ from providers.core.kind.marks import (
     GIVEN_ONCE,
     IDENTITY,
     LATER,
+    NEVER_FALSE,
     Slots,
 )
 from providers.core.kind.paths import Call
@@ -94,7 +95,9 @@ class FlatModel(BaseModel):
         number = getattr(self, "vmid", None)
         for key in dict.fromkeys([*self._identity(), *keys]):
             field = field_at(type(self), key)
-            if field is not None and not field.has(*UNSENT) and field.name not in call.in_path:
+            if field is None or field.has(*UNSENT) or field.name in call.in_path:
+                continue
+            if self.at(key) or not field.has(NEVER_FALSE):
                 found[field.wire] = encode(field, self.at(key), number)
         return found
 

@@ -46,6 +46,11 @@ class Flag(Enum):
     """The creation does not take it: done by its step once the object is there."""
     ARRAY = auto()
     """Sent as a repeated parameter rather than as a joined string."""
+    ALONG = auto()
+    """Sent along with every change, as declared or as it is: PVE refuses a change without it, or
+    takes its absence for a removal."""
+    NEVER_FALSE = auto()
+    """PVE takes a false value for a true one: false is left out, and said by `delete`."""
     ROOT_ONLY = auto()
     """PVE takes it from root@pam only, logged in by password."""
 
@@ -55,6 +60,7 @@ WRITE_ONLY, COMPUTED, GIVEN_ONCE = Flag.WRITE_ONLY, Flag.COMPUTED, Flag.GIVEN_ON
 CLAIMED, CONTROL, MARKER, PROOF = Flag.CLAIMED, Flag.CONTROL, Flag.MARKER, Flag.PROOF
 FILLED, DASHED, RESET, ARRAY = Flag.FILLED, Flag.DASHED, Flag.RESET, Flag.ARRAY
 LATER, AT_CREATE, ROOT_ONLY = Flag.LATER, Flag.AT_CREATE, Flag.ROOT_ONLY
+ALONG, NEVER_FALSE = Flag.ALONG, Flag.NEVER_FALSE
 
 UNREADABLE = (WRITE_ONLY, GIVEN_ONCE, CONTROL, AT_CREATE)
 """What PVE never shows: as declared for good, and never drift."""

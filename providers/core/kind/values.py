@@ -47,6 +47,28 @@ def _unordered(values: list[Any]) -> list[Any]:
 Names = Annotated[list[str], Joined(), BeforeValidator(_split), AfterValidator(_unordered)]
 """A set of names: order and doubles mean nothing."""
 
+Spaced = Annotated[list[str], Joined(" "), BeforeValidator(_split), AfterValidator(_unordered)]
+"""The same, parted by spaces."""
+
+
+def _ranges(values: list[str]) -> list[str]:
+    numbers: set[int] = set()
+    for value in values:
+        found = re.fullmatch(r"(\d+)(?:-(\d+))?", value)
+        first, last = (int(found[1]), int(found[2] or found[1])) if found else (0, 0)
+        if not 1 <= first <= last <= LAST_VLAN:
+            raise PydanticCustomError("ranges", "numbers from 1 to 4094 or ranges such as 10-20")
+        numbers.update(range(first, last + 1))
+    starts = sorted(number for number in numbers if number - 1 not in numbers)
+    ends = sorted(number for number in numbers if number + 1 not in numbers)
+    pairs = zip(starts, ends, strict=True)
+    return [str(start) if start == end else f"{start}-{end}" for start, end in pairs]
+
+
+LAST_VLAN = 4094
+Vlans = Annotated[list[str], Joined(" "), BeforeValidator(_split), AfterValidator(_ranges)]
+"""A set of VLAN tags, in the fewest ranges."""
+
 Ordered = Annotated[list[str], Joined(), BeforeValidator(_split)]
 """A list whose order counts."""
 

@@ -11,8 +11,10 @@ from providers.core.kind.codec import encode
 from providers.core.kind.fields import carries, family_of, field_at, fields_of
 from providers.core.kind.flat import UNSENT, Row
 from providers.core.kind.marks import (
+    ALONG,
     FILLED,
     MARKER,
+    NEVER_FALSE,
     RESET,
     UNREADABLE,
     Beside,
@@ -52,9 +54,11 @@ def converge(view: View, spec: Spec, change: Difference, old: Row) -> Row:
 def _apply(view: View, spec: Spec, change: Difference, actual: Row) -> Row:
     kind, answer = type(spec), Row()
     plain = [key for key in change.set if _is_plain(kind, key)]
-    removed = [key for key in change.removed if _is_plain(kind, key)]
+    untrue = [key for key in plain if carries(kind, key, NEVER_FALSE) and not spec.at(key)]
+    removed = [*(key for key in change.removed if _is_plain(kind, key)), *untrue]
     if plain or removed:
-        params, sent = removal(kind, removed, actual), [*plain, *_beside(kind, plain)]
+        params = {**_kept_along(spec, actual, removed), **removal(kind, removed, actual)}
+        sent = [*plain, *_beside(kind, plain), *_declared_along(spec)]
         told = view.write(merged(spec, actual, sent), kind.paths.change, sent, params, actual)
         answer |= told if isinstance(told, dict) else {}
     for step, keys in steps_of(spec, (*change.set, *change.removed)).items():
@@ -78,7 +82,9 @@ def refined(spec: Spec, change: Difference, actual: Row) -> Difference:
     """`change` measured on the object itself: an earlier run may have done a part, or less."""
     kind, lacks = type(spec), lacking(spec, actual)
     readable = [key for key in lacks.set if not carries(kind, key, *UNREADABLE)]
-    unreadable = [key for key in change.set if carries(kind, key, *UNREADABLE)]
+    # Whether an earlier run has come to what the creation does not take, cannot be seen either.
+    tried = dict.fromkeys([*change.set, *filter(spec.is_later, spec.declared())])
+    unreadable = [key for key in tried if carries(kind, key, *UNREADABLE)]
     removed = [key for key in change.removed if key in actual]
     return Difference((*readable, *unreadable), tuple(removed), change.replacing)
 
@@ -128,6 +134,8 @@ def _actual(view: View, spec: Spec, old: Row, look: Look = Look.FRESH) -> Row:
 def _needs_actual(spec: Spec, change: Difference) -> bool:
     kind = type(spec)
     keys = (*change.set, *change.removed)
+    if any(field.has(ALONG) for field in fields_of(kind).values()):
+        return True
     return in_steps(spec, change) or any(
         (field := field_at(kind, key)) is not None and marked(field.form, FILLED) for key in keys
     )
@@ -137,6 +145,19 @@ def _beside(kind: type[Spec], keys: Iterable[str]) -> list[str]:
     """The fields without which PVE does not take those of `keys`."""
     fields = [field for key in keys if (field := field_at(kind, key)) is not None]
     return [beside.other for field in fields if (beside := field.mark(Beside)) is not None]
+
+
+def _declared_along(spec: Spec) -> list[str]:
+    """The declared fields that each change has to hold."""
+    return [key for key in spec.declared() if carries(type(spec), key, ALONG)]
+
+
+def _kept_along(spec: Spec, actual: Row, removed: Iterable[str]) -> Row:
+    """The parameters of such fields that are not declared, as they are."""
+    fields = fields_of(type(spec)).values()
+    undeclared = [f for f in fields if f.has(ALONG) and spec.at(f.name) is None]
+    left = {f.name: f for f in undeclared if f.name in actual and f.name not in {*removed}}
+    return {field.wire: encode(field, actual[name]) for name, field in left.items()}
 
 
 def _is_plain(kind: type[Spec], key: str) -> bool:

@@ -38,6 +38,7 @@ _ABSENT = re.compile(
     r"[Nn]o such (user|token|job|vzdump job|pool|task)\b"  # access control, jobs, pools, tasks
     r"|(storage|group|role|domain|pool|user) '[^']*' does not exist"  # configuration sections
     r"|Configuration file '[^']*' does not exist"  # guests
+    r"|iface: interface does not exist"  # networks of nodes
 )
 _TAKEN = re.compile(r"already (exists|defined)|Token already exists")
 _LOCKED = re.compile(r"(VM|CT) is locked \(")

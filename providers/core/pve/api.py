@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 import requests
 from proxmoxer.core import ProxmoxResource, ResourceException
@@ -22,6 +22,7 @@ TRIES_WHILE_AWAY = 5
 """About 3 s in all: as long as a node's proxy takes to start anew."""
 
 Params = Mapping[str, Any]
+T = TypeVar("T")
 
 
 class Api:
@@ -50,6 +51,10 @@ class Api:
         """GET one object."""
         return answers.row_of(self.get(path, **query), path)
 
+    def body(self, path: str, /, **query: Any) -> dict[str, Any]:
+        """GET the whole answer: its `data`, and what stands beside it."""
+        return self._persist("GET", lambda: self._anywhere("GET", path, query))
+
     def call(self, method: str, path: str, params: Params | None = None) -> Any:
         """One request; returns the answer's `data`, raises a LabError."""
         return self._persist(method, lambda: self._anywhere(method, path, params or {}))["data"]
@@ -69,7 +74,7 @@ class Api:
 
         return self._persist(method, attempt, patience=limit)
 
-    def _persist(self, method: str, attempt: Callable[[], Any], patience: float = 0) -> Any:
+    def _persist(self, method: str, attempt: Callable[[], T], patience: float = 0) -> T:
         """Try until it succeeds, or fails for a reason that no further try can change."""
         tries, pause, end = 1, FIRST_PAUSE, time.monotonic() + patience
         while True:
