@@ -30,6 +30,7 @@ from providers.network_interface.staging import (
     address_of,
     is_node,
     staged_by_others,
+    tidy,
 )
 
 ITEM = f"{NETWORK}/{{iface}}"
@@ -51,6 +52,7 @@ def leave(view: View, spec: "NetworkInterface", _actual: Row) -> None:
             f"Declare `lockout: {spec.iface}`, run up, and remove it then.",
         )
     view.api.run("DELETE", fill(ITEM, spec.declared()))
+    tidy(view, spec.node)
     activate(view, spec, {}, [])
 
 

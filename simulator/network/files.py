@@ -48,6 +48,7 @@ class NetworkFiles:
     def revert(self) -> None:
         """Forget what is staged."""
         self._files.pop(STAGED, None)
+        self._times.pop(STAGED, None)
 
     def reload(self) -> None:
         """Put the staged version in force: what it starts is up, and what it lacks goes."""

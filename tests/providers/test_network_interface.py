@@ -85,6 +85,13 @@ def test_what_is_staged_can_be_taken_back(alone: Begin) -> None:
     trial.life.destroy()
 
 
+def test_nothing_stays_staged_of_what_was_staged_and_removed(alone: Begin) -> None:
+    trial = alone(BRIDGE)
+    trial.life.up(bridge(trial))
+    trial.life.destroy()
+    assert "interfaces.new" not in trial.lab.simulator.state["nodes"][NODE]
+
+
 def test_a_change_keeps_the_address_that_is_not_declared(alone: Begin) -> None:
     trial = alone(BRIDGE)
     before = management(trial)
