@@ -49,7 +49,7 @@ EACH = pytest.mark.parametrize(
 
 
 @EACH
-def test_K11_what_pve_never_shows_is_kept_and_no_difference_B10(
+def test_K11_what_pve_never_shows_is_kept_and_no_difference(
     begin: Begin, kind: str, declared: dict[str, Any], field: str
 ) -> None:
     life = begin(kind)
@@ -62,7 +62,7 @@ def test_K11_what_pve_never_shows_is_kept_and_no_difference_B10(
 
 
 @EACH
-def test_K11_a_refusal_tells_no_secret_B56(
+def test_K11_a_refusal_tells_no_secret(
     begin: Begin, sim: Simulator, kind: str, declared: dict[str, Any], field: str
 ) -> None:
     sim.faults.add(Fault("*", "POST", None, 0, 400, "Parameter verification failed."))
@@ -76,7 +76,7 @@ def test_K11_a_refusal_tells_no_secret_B56(
     assert sim.token.partition("=")[2] not in told
 
 
-def test_K11_a_changed_password_is_sent_with_nothing_fixed_B10(begin: Begin) -> None:
+def test_K11_a_changed_password_is_sent_with_nothing_fixed(begin: Begin) -> None:
     storage = begin("storage")
     storage.up(CIFS)
     (write,) = storage.up({**CIFS, "password": "other"}).writes
@@ -84,7 +84,7 @@ def test_K11_a_changed_password_is_sent_with_nothing_fixed_B10(begin: Begin) -> 
     assert storage.up({**CIFS, "password": "other"}).op == "same"
 
 
-def test_K11_the_generated_key_is_a_secret_output_and_stays_B10(
+def test_K11_the_generated_key_is_a_secret_output_and_stays(
     begin: Begin, lab: Administrator
 ) -> None:
     declared = {**PBS, "encryption_key": "autogen"}

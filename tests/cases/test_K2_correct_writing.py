@@ -13,7 +13,7 @@ USER = "jo@corp.example@ldap"
 BODY_OF_A_BOOLEAN = re.compile(r"True|False|None|true|false|[{}]")
 
 
-def test_K2_ids_with_odd_characters_are_encoded_once_B06(
+def test_K2_ids_with_odd_characters_are_encoded_once(
     begin: Begin, lab: Administrator, sim: Simulator
 ) -> None:
     realm = {"realm": "ldap", "type": "ldap", "server1": "192.0.2.1", "base_dn": "dc=x"}
@@ -31,7 +31,7 @@ def test_K2_ids_with_odd_characters_are_encoded_once_B06(
     assert sim.state["user.cfg"]["users"][USER]["tokens"] == {}
 
 
-def test_K2_keys_of_cloud_init_are_encoded_within_the_value_B12(
+def test_K2_keys_of_cloud_init_are_encoded_within_the_value(
     begin: Begin, lab: Administrator
 ) -> None:
     declared = {**VM, "ide2": "local-lvm:cloudinit", "sshkeys": KEY + "\n"}
@@ -44,7 +44,7 @@ def test_K2_keys_of_cloud_init_are_encoded_within_the_value_B12(
     assert vm.refresh().op == "same"
 
 
-def test_K2_a_key_is_either_set_or_deleted_B30(begin: Begin) -> None:
+def test_K2_a_key_is_either_set_or_deleted(begin: Begin) -> None:
     vm = begin("vm")
     vm.up({**VM, "ide3": "local-lvm:cloudinit", "net0": "virtio", "nameserver": "192.0.2.1"})
     moved = {**VM, "ide2": "local-lvm:cloudinit", "net1": {"model": "virtio"}}
@@ -65,7 +65,7 @@ def with_blanks(entries: list[dict[str, str]]) -> list[dict[str, str]]:
     ]
 
 
-def test_K2_storage_ids_with_dots_in_volumes_B32(
+def test_K2_storage_ids_with_dots_in_volumes(
     begin: Begin, lab: Administrator, sim: Simulator, reshape: Reshape
 ) -> None:
     storage = {"storage": "nfs.backup-1", "type": "dir", "path": "/srv/x", "content": ["images"]}
@@ -81,7 +81,7 @@ def test_K2_storage_ids_with_dots_in_volumes_B32(
     assert lab.call("GET /nodes/pve01/storage/nfs.backup-1/content") == []
 
 
-def test_K2_a_start_or_stop_is_no_change_of_the_configuration_B36(begin: Begin) -> None:
+def test_K2_a_start_or_stop_is_no_change_of_the_configuration(begin: Begin) -> None:
     vm = begin("vm")
     vm.up({**VM, "state": "started"})
     (stop,) = vm.up({**VM, "state": "stopped"}).writes
@@ -90,7 +90,7 @@ def test_K2_a_start_or_stop_is_no_change_of_the_configuration_B36(begin: Begin) 
     assert start.path.endswith("/status/start")
 
 
-def test_K2_nested_pools_go_by_query_and_members_are_added_once_B48(
+def test_K2_nested_pools_go_by_query_and_members_are_added_once(
     begin: Begin, lab: Administrator
 ) -> None:
     begin("pool", "team").up({"poolid": "team"})
@@ -108,7 +108,7 @@ def test_K2_nested_pools_go_by_query_and_members_are_added_once_B48(
     assert [row["poolid"] for row in lab.call("GET /pools")] == ["team"]
 
 
-def test_K2_a_guest_of_another_pool_is_not_taken_from_there_B48(
+def test_K2_a_guest_of_another_pool_is_not_taken_from_there(
     begin: Begin, lab: Administrator
 ) -> None:
     for name in ("one", "two"):
@@ -135,7 +135,7 @@ BOOLEANS = [
 
 
 @pytest.mark.parametrize(("kind", "declared", "names"), BOOLEANS, ids=[row[0] for row in BOOLEANS])
-def test_K2_booleans_are_0_and_1_everywhere_B49(
+def test_K2_booleans_are_0_and_1_everywhere(
     begin: Begin, kind: str, declared: dict[str, object], names: tuple[str, ...]
 ) -> None:
     life = begin(kind)

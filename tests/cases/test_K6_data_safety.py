@@ -12,7 +12,7 @@ def size(lab: Administrator) -> str:
     return str(lab.call("GET /nodes/pve01/qemu/101/config")["scsi0"].rpartition("=")[2])
 
 
-def test_K6_a_disk_never_shrinks_B17(begin: Begin, lab: Administrator) -> None:
+def test_K6_a_disk_never_shrinks(begin: Begin, lab: Administrator) -> None:
     vm = begin("vm")
     vm.up(DISK)
     before = vm.state
@@ -22,7 +22,7 @@ def test_K6_a_disk_never_shrinks_B17(begin: Begin, lab: Administrator) -> None:
     assert (size(lab), vm.state) == ("20G", before)
 
 
-def test_K6_a_disk_grows_to_an_absolute_size_B17(begin: Begin, lab: Administrator) -> None:
+def test_K6_a_disk_grows_to_an_absolute_size(begin: Begin, lab: Administrator) -> None:
     vm = begin("vm")
     vm.up(DISK)
     (resize,) = vm.up({**DISK, "scsi0": "local-lvm:30"}).writes
@@ -59,7 +59,7 @@ def test_K6_pves_own_objects_are_released_and_never_deleted(
     assert lab.call(where) == before
 
 
-def test_K6_firmware_and_tpm_move_with_their_content_B25(begin: Begin, lab: Administrator) -> None:
+def test_K6_firmware_and_tpm_move_with_their_content(begin: Begin, lab: Administrator) -> None:
     lab.call("POST /storage storage=disks type=lvm vgname=data")
     drives = {"efidisk0": "local-lvm:1", "tpmstate0": "local-lvm:1,version=v2.0"}
     vm = begin("vm")
@@ -82,7 +82,7 @@ def test_K6_a_disk_that_changes_its_bus_is_not_emptied_unasked(begin: Begin) -> 
         vm.up({**VM, "virtio1": "local-lvm:5"})
 
 
-def test_K6_a_template_is_made_by_its_own_call_and_never_unmade_B26(
+def test_K6_a_template_is_made_by_its_own_call_and_never_unmade(
     begin: Begin, lab: Administrator
 ) -> None:
     declared = {**VM, "scsi0": "local-lvm:1"}

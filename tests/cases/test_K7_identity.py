@@ -26,7 +26,7 @@ def stranger(lab: Administrator) -> dict[str, Any]:
     return dict(lab.call(CONFIG))
 
 
-def test_K7_parallel_creations_claim_a_number_each_B23(
+def test_K7_parallel_creations_claim_a_number_each(
     config: dict[str, Any], sim: Simulator, lab: Administrator
 ) -> None:
     sim.speeds.response = 0.05
@@ -45,7 +45,7 @@ def test_K7_parallel_creations_claim_a_number_each_B23(
     assert not [request for request in sim.requests() if request.method == "DELETE"]
 
 
-def test_K7_a_number_that_somebody_took_meanwhile_leads_to_the_next_B23(
+def test_K7_a_number_that_somebody_took_meanwhile_leads_to_the_next(
     begin: Begin, sim: Simulator
 ) -> None:
     text = "unable to create VM 100 - VM 100 already exists on node 'pve1'"
@@ -59,7 +59,7 @@ def test_K7_a_number_that_somebody_took_meanwhile_leads_to_the_next_B23(
     assert vm.state.outputs["vmid"] == 102
 
 
-def test_K7_a_strangers_number_is_refused_in_preview_B24(
+def test_K7_a_strangers_number_is_refused_in_preview(
     begin: Begin, lab: Administrator, stranger: dict[str, Any]
 ) -> None:
     with (
@@ -102,7 +102,7 @@ def test_K7_a_stranger_in_the_place_of_ours_is_neither_changed_nor_deleted(
 
 
 @pytest.mark.parametrize("drop", ["before", "after"])
-def test_K7_a_creation_whose_answer_was_lost_is_never_sent_twice_B24(
+def test_K7_a_creation_whose_answer_was_lost_is_never_sent_twice(
     begin: Begin, lab: Administrator, sim: Simulator, drop: Literal["before", "after"]
 ) -> None:
     sim.faults.add(Fault("/nodes/*/qemu", "POST", drop=drop))
@@ -117,7 +117,7 @@ def test_K7_a_creation_whose_answer_was_lost_is_never_sent_twice_B24(
     assert vm.up(VM).op == "same"
 
 
-def test_K7_a_guest_that_moved_is_followed_B28(begin: Begin, lab: Administrator) -> None:
+def test_K7_a_guest_that_moved_is_followed(begin: Begin, lab: Administrator) -> None:
     vm = begin("vm")
     vm.up(VM)
     lab.call("POST /nodes/pve01/qemu/101/migrate target=pve02")
@@ -128,7 +128,7 @@ def test_K7_a_guest_that_moved_is_followed_B28(begin: Begin, lab: Administrator)
     assert removal.path == "/nodes/pve02/qemu/101"
 
 
-def test_K7_a_guest_that_is_gone_is_made_again_B28(begin: Begin, lab: Administrator) -> None:
+def test_K7_a_guest_that_is_gone_is_made_again(begin: Begin, lab: Administrator) -> None:
     vm = begin("vm")
     vm.up(VM)
     lab.call("DELETE /nodes/pve01/qemu/101")
@@ -238,7 +238,7 @@ def test_K7_a_number_claimed_in_an_earlier_run_is_not_declared_again(
             claiming.up(UNNUMBERED)
 
 
-def test_K7_a_clone_is_asked_for_where_its_source_is_B22(begin: Begin, lab: Administrator) -> None:
+def test_K7_a_clone_is_asked_for_where_its_source_is(begin: Begin, lab: Administrator) -> None:
     lab.call("POST /storage storage=ceph type=rbd pool=rbd monhost=192.0.2.9")
     lab.call("PUT /nodes/pve02/qemu/9000/config delete=ide2")
     declared = {

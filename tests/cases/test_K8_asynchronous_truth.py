@@ -20,7 +20,7 @@ STARTED = {**VM, "state": "started"}
         ("unable to create image: no space left", "no space left"),
     ],
 )
-def test_K8_a_task_that_fails_makes_nothing_B43(
+def test_K8_a_task_that_fails_makes_nothing(
     begin: Begin, lab: Administrator, sim: Simulator, status: str, told: str
 ) -> None:
     sim.faults.add(Fault(QEMU, "POST", task=status))
@@ -32,7 +32,7 @@ def test_K8_a_task_that_fails_makes_nothing_B43(
     assert vm.up(VM).op == "create"
 
 
-def test_K8_a_task_with_warnings_makes_the_object_B43(begin: Begin, sim: Simulator) -> None:
+def test_K8_a_task_with_warnings_makes_the_object(begin: Begin, sim: Simulator) -> None:
     sim.faults.add(Fault(QEMU, "POST", task="WARNINGS: 2"))
     vm = begin("vm")
     vm.up(VM)
@@ -72,7 +72,7 @@ def test_K8_a_start_that_fails_leaves_the_machine_to_be_removed(
     assert lab.call(f"GET {QEMU}") == []
 
 
-def test_K8_a_limit_that_is_too_short_names_the_task_and_stops_nothing_B42(
+def test_K8_a_limit_that_is_too_short_names_the_task_and_stops_nothing(
     begin: Begin, lab: Administrator, sim: Simulator
 ) -> None:
     sim.speeds.tasks["qmcreate"] = 2
@@ -90,7 +90,7 @@ def test_K8_a_limit_that_is_too_short_names_the_task_and_stops_nothing_B42(
     assert vm.up(VM).op == "same"
 
 
-def test_K8_a_change_that_waits_for_a_restart_is_sent_once_B31(
+def test_K8_a_change_that_waits_for_a_restart_is_sent_once(
     begin: Begin, lab: Administrator
 ) -> None:
     vm = begin("vm")
@@ -109,7 +109,7 @@ def test_K8_a_change_that_waits_for_a_restart_is_sent_once_B31(
     assert vm.state.outputs["pending"] == []
 
 
-def test_K8_refresh_waits_for_no_guest_agent_B27(begin: Begin, lab: Administrator) -> None:
+def test_K8_refresh_waits_for_no_guest_agent(begin: Begin, lab: Administrator) -> None:
     declared = {**STARTED, "agent": True}
     vm = begin("vm")
     vm.up(declared)
