@@ -256,3 +256,26 @@ def test_K7_a_clone_is_asked_for_where_its_source_is(begin: Begin, lab: Administ
     assert clone.params["newid"] == "101"
     assert vm.state
     assert (vm.state.outputs["vmid"], vm.state.outputs["node"]) == (101, "pve02")
+
+
+def test_K7_a_guest_that_somebody_else_makes_is_not_waited_for(
+    begin: Begin, lab: Administrator, sim: Simulator
+) -> None:
+    """Without a number of ours, it cannot be what an earlier run of ours began."""
+    sim.speeds.tasks["qmcreate"] = 60
+    lab.start("POST /nodes/pve01/qemu vmid=100 name=theirs")
+    sim.speeds.tasks["qmcreate"] = 0
+    (write,) = begin("vm").up({**UNNUMBERED, "timeout": 5}).writes
+    assert write.params["vmid"] == "101"
+
+
+def test_K7_a_stranger_that_is_being_made_under_our_number_is_left_alone(
+    begin: Begin, lab: Administrator, sim: Simulator
+) -> None:
+    sim.speeds.tasks["qmcreate"] = 0.5
+    vm = begin("vm")
+    vm.in_process()
+    lab.start("POST /nodes/pve01/qemu vmid=101 name=theirs")
+    with pytest.raises(HostError, match="exists already"):
+        vm.up(VM)
+    assert lab.call(CONFIG)["name"] == "theirs"

@@ -1,10 +1,13 @@
 """K8: each task is awaited and judged by its end; what is pending is known as such."""
 
+from typing import Any
+
 import pytest
 
 from simulator import Simulator
 from simulator.faults import Fault
 from tests.cases.conftest import VM, Administrator, Begin
+from tests.host.harness import Host
 from tests.host.wire import HostError, InitFailed
 
 QEMU = "/nodes/pve01/qemu"
@@ -72,22 +75,40 @@ def test_K8_a_start_that_fails_leaves_the_machine_to_be_removed(
     assert lab.call(f"GET {QEMU}") == []
 
 
-def test_K8_a_limit_that_is_too_short_names_the_task_and_stops_nothing(
-    begin: Begin, lab: Administrator, sim: Simulator
+@pytest.mark.parametrize("made", [{"node": "pve01"}, {"clone": "9000"}], ids=["new", "cloned"])
+@pytest.mark.parametrize("number", [{"vmid": 101}, {}], ids=["declared", "claimed"])
+def test_K8_a_creation_that_outlives_its_limit_is_waited_for_by_the_next_run(
+    begin: Begin,
+    lab: Administrator,
+    sim: Simulator,
+    config: dict[str, Any],
+    number: dict[str, int],
+    made: dict[str, str],
 ) -> None:
-    sim.speeds.tasks["qmcreate"] = 2
+    sim.speeds.tasks.update(qmcreate=0.7, qmclone=0.7)
+    declared = {**number, **made, "name": "web", "memory": 512}
     vm = begin("vm")
-    with (
-        lab.recorded() as requests,
-        pytest.raises(HostError, match=r"still runs after 0 s \(UPID:pve01:"),
-    ):
+    with Host(config) as next_run:
+        with pytest.raises(HostError, match=r"still runs after 0 s \(UPID:pve0"):
+            vm.up({**declared, "timeout": 0})
+        step = vm.up(declared, next_run)
+    assert len([request for request in step.requests if "/pending" in request.path]) > 1
+    assert not [write for write in step.writes if write.method == "POST"]
+    assert vm.up(declared).op == "same"
+    assert len(lab.call("GET /cluster/resources type=vm")) == 2
+
+
+def test_K8_a_limit_stops_no_task(begin: Begin, lab: Administrator, sim: Simulator) -> None:
+    sim.speeds.tasks["qmcreate"] = 0.5
+    vm = begin("vm")
+    with lab.recorded() as requests, pytest.raises(HostError, match="still runs"):
         vm.up({**VM, "timeout": 0})
     assert [request.method for request in requests if request.method != "GET"] == ["POST"]
+    with pytest.raises(HostError, match=r"guest 101 is still being made \(lock: create\)"):
+        vm.up({**VM, "timeout": 0})
     while lab.call(f"GET {QEMU}/101/config").get("lock"):
         pass
-    step = vm.up(VM)
-    assert not [write for write in step.writes if write.status == 200]
-    assert vm.up(VM).op == "same"
+    assert lab.call(f"GET {QEMU}/101/config")["name"] == "web"
 
 
 def test_K8_a_change_that_waits_for_a_restart_is_sent_once(

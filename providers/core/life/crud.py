@@ -5,6 +5,7 @@ alone. What differs between kinds hangs on the marks of their fields and on four
 """
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from pulumi.dynamic import (
@@ -38,6 +39,7 @@ from providers.core.life.diff import difference
 from providers.core.life.outputs import carried, completed, managed, of_server, sealed, told
 from providers.core.life.reporting import recorded, reported
 from providers.core.pve.connection import DEFAULT
+from providers.core.pve.patience import unlocked
 
 
 class CrudProvider(ResourceProvider):
@@ -104,7 +106,7 @@ class CrudProvider(ResourceProvider):
         return CreateResult(id_, sealed(self.kind, outputs))
 
     def _make(self, view: View, spec: Spec) -> Any:
-        row = view.found(spec)
+        row = unlocked(partial(view.found, spec), spec.timeout)
         if row is None:
             try:
                 return spec.make(view)
