@@ -12,6 +12,7 @@ LabError
 │   ├── Unsent       the request has reached nobody: it may be sent again
 │   └── Unanswered   it may have been heard: only a read may be sent again
 │       └── TooSlow  the answer took too long: only another endpoint is worth a try
+├── Outdated         the object is not any more as it was read: read it again
 ├── NotOurs          an object with our identity that is not provably ours
 └── Refused          any other refusal, in PVE's words
 
@@ -91,6 +92,12 @@ class Unanswered(Unreachable):
 
 class TooSlow(Unanswered):
     """The connection stands, but nobody answers over it."""
+
+
+class Outdated(LabError):
+    """Somebody else has changed the object since it was read; nothing was done to it."""
+
+    remedy = "Somebody else changes it at the same time. Run again."
 
 
 class NotOurs(LabError):

@@ -53,7 +53,7 @@ def test_K4_zero_and_false_are_sent_and_unset_is_not(begin: Begin, lab: Administ
     assert not {"shares", "sockets", "protection"} & write.params.keys()
     assert vm.up({**declared, "cores": 2, "vcpus": 2}).op == "same"
     (write,) = vm.up({**declared, "cores": 2}).writes
-    assert write.params == {"delete": "vcpus"}
+    assert write.params == {"delete": "vcpus", "digest": write.params["digest"]}
     assert "vcpus" not in lab.call("GET /nodes/pve01/qemu/101/config")
     assert vm.refresh().op == "same"
 

@@ -279,3 +279,13 @@ def test_K7_a_stranger_that_is_being_made_under_our_number_is_left_alone(
     with pytest.raises(HostError, match="exists already"):
         vm.up(VM)
     assert lab.call(CONFIG)["name"] == "theirs"
+
+
+def test_K7_a_number_taken_on_another_node_leads_to_the_next(begin: Begin, sim: Simulator) -> None:
+    """A clone notices it in its task only."""
+    status = "close (rename) atomic file '/etc/pve/nodes/pve02/qemu-server/100.conf' failed: "
+    sim.faults.add(Fault("*/clone", "POST", task=f"{status}File exists"))
+    vm = begin("vm")
+    vm.up({"name": "web", "clone": "9000"})
+    assert vm.state
+    assert vm.state.id == "qemu/101"

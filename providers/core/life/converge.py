@@ -1,12 +1,12 @@
 """Make an existing object what is declared: one update call, then the steps of single fields."""
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
 
 from providers.core.cluster.look import Look
 from providers.core.cluster.view import View
 from providers.core.engine import host
-from providers.core.errors import NotFound
+from providers.core.errors import NotFound, Outdated
 from providers.core.kind.codec import encode
 from providers.core.kind.fields import carries, family_of, field_at, fields_of
 from providers.core.kind.flat import UNSENT, Row
@@ -25,6 +25,17 @@ from providers.core.life import ownership
 from providers.core.life.diff import Difference, difference
 from providers.core.life.outputs import of_server
 
+T = TypeVar("T")
+
+TRIES = 3
+"""How often somebody else may come in between a read and the write that relies on it."""
+
+STORED = "stored"
+"""Beside what a guest is like: what our state says of it."""
+
+DIGEST = "digest"
+"""What tells one state of a guest's configuration from another; good for one write."""
+
 
 def finish(view: View, spec: Spec) -> Row:
     """Do to a new object what its creation does not take; returns the outputs that it has."""
@@ -32,7 +43,11 @@ def finish(view: View, spec: Spec) -> Row:
         return {}
     actual = _actual(view, spec, {}, Look.MADE)
     change = refined(spec, Difference(), actual)
-    _apply(view, spec, change, actual)
+    try:
+        _apply(view, spec, change, actual)
+    except Outdated:
+        converge(view, spec, change, {})
+        return {}
     # Whatever else was changed may have given it other volumes or addresses.
     return of_server(type(spec), actual) if all(map(spec.is_later, change.set)) else {}
 
@@ -42,10 +57,28 @@ def converge(view: View, spec: Spec, change: Difference, old: Row) -> Row:
 
     What PVE has filled in (a MAC address, a volume) is read first and kept.
     """
+    return _caught_up(view, spec, old, lambda: _converge(view, spec, change, old))
+
+
+def _caught_up(view: View, spec: Spec, old: Row, attempt: Callable[[], T]) -> T:
+    """Read an object and change it, anew if somebody else changed or moved it in between."""
+    for _ in range(TRIES - 1):
+        try:
+            return attempt()
+        except Outdated:
+            continue
+        except NotFound:
+            if not (ownership.is_guarded(type(spec)) and _find(view, spec, old, Look.FRESH)):
+                raise
+    return attempt()
+
+
+def _converge(view: View, spec: Spec, change: Difference, old: Row) -> Row:
     actual = _actual(view, spec, old) if _needs_actual(spec, change) else {}
     if in_steps(spec, change):
         change = refined(spec, change, actual)
-    known = {**of_server(type(spec), old), **actual} if actual else old
+    stored = of_server(type(spec), old)
+    known = {**stored, **actual, STORED: stored} if actual else old
     return _apply(view, spec, change, known)
 
 
@@ -55,6 +88,7 @@ def _apply(view: View, spec: Spec, change: Difference, actual: Row) -> Row:
     removed = [key for key in change.removed if _is_plain(kind, key)]
     if plain or removed:
         params, sent = removal(kind, removed, actual), [*plain, *_beside(kind, plain)]
+        params |= {DIGEST: actual.pop(DIGEST, None)}
         told = view.write(merged(spec, actual, sent), kind.paths.change, sent, params, actual)
         answer |= told if isinstance(told, dict) else {}
     for step, keys in steps_of(spec, (*change.set, *change.removed)).items():
@@ -85,6 +119,10 @@ def refined(spec: Spec, change: Difference, actual: Row) -> Difference:
 
 def end(view: View, spec: Spec, old: Row) -> None:
     """Remove the object, after what its fields want done before."""
+    _caught_up(view, spec, old, lambda: _end(view, spec, old))
+
+
+def _end(view: View, spec: Spec, old: Row) -> None:
     kind = type(spec)
     actual = _actual(view, spec, old) if ownership.is_guarded(kind) else {}
     steps = [field.mark(Via) for field in fields_of(kind).values()]
@@ -118,11 +156,16 @@ def removal(kind: type[Spec], keys: Iterable[str], actual: Row) -> Row:
 
 
 def _actual(view: View, spec: Spec, old: Row, look: Look = Look.FRESH) -> Row:
-    row = type(spec).find(view, {**old, **spec.declared()}, look)
+    kind, row = type(spec), _find(view, spec, old, look)
     if row is None:
         raise NotFound("it does not exist any more")
-    ownership.require(type(spec), row, old, host.urn(), f"the {spec.kind}")
-    return decode(type(spec), row)
+    ownership.require(kind, row, old, host.urn(), f"the {spec.kind}")
+    digest = row.get(DIGEST) if ownership.is_guarded(kind) else None
+    return {**decode(kind, row), DIGEST: digest}
+
+
+def _find(view: View, spec: Spec, old: Row, look: Look) -> Row | None:
+    return type(spec).find(view, {**old, **spec.declared()}, look)
 
 
 def _needs_actual(spec: Spec, change: Difference) -> bool:
