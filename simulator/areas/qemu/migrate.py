@@ -24,6 +24,7 @@ def migrate(call: Call) -> str:
     refuse_managed_move(call, vm)
     if vm.run and not call.params.get("online"):
         raise failed("can't migrate running VM without --online")
+    vm.config["lock"] = "migrate"
 
     def work(task: Task) -> None:
         task.log(f"starting migration of VM {vm.vmid} to node '{target}'")
@@ -33,9 +34,13 @@ def migrate(call: Call) -> str:
             task.log(f"ERROR: migration aborted: {error.message}")
             raise failed("migration aborted") from error
         vm.move_to(target)
+        unlock()
         task.log("migration finished successfully")
 
-    return call.tasks.start(vm.node, "qmigrate", vm.vmid, call.who, work)
+    def unlock() -> None:
+        vm.config.pop("lock", None)
+
+    return call.tasks.start(vm.node, "qmigrate", vm.vmid, call.who, work, undo=unlock)
 
 
 def move_volumes(call: Call, vm: Vm, target: str, task: Task) -> None:
