@@ -81,8 +81,10 @@ def _log(text: str, severity: "engine_pb2.LogSeverity.ValueType", ephemeral: boo
     engine, resource = _engine(), urn()
     if engine is None or not resource:
         return
+    # Messages of one stream are shown as one text: a warning must not be mixed with progress.
+    stream = 1 if ephemeral else 0
     message = engine_pb2.LogRequest(
-        severity=severity, message=text, urn=resource, streamId=1, ephemeral=ephemeral
+        severity=severity, message=text, urn=resource, streamId=stream, ephemeral=ephemeral
     )
     try:
         engine.Log(message, timeout=LOG_TIMEOUT)
