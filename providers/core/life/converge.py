@@ -23,7 +23,7 @@ from providers.core.kind.rows import decode, filled, merged, reduce_to
 from providers.core.kind.spec import Spec
 from providers.core.life import ownership
 from providers.core.life.diff import Difference, difference
-from providers.core.life.outputs import of_server
+from providers.core.life.outputs import determined, of_server
 
 T = TypeVar("T")
 
@@ -49,7 +49,7 @@ def finish(view: View, spec: Spec) -> Row:
         converge(view, spec, change, {})
         return {}
     # Whatever else was changed may have given it other volumes or addresses.
-    return of_server(type(spec), actual) if all(map(spec.is_later, change.set)) else {}
+    return determined(type(spec), actual) if all(map(spec.is_later, change.set)) else {}
 
 
 def converge(view: View, spec: Spec, change: Difference, old: Row) -> Row:
@@ -138,7 +138,7 @@ def steps_of(spec: Spec, keys: Iterable[str]) -> dict[Any, list[str]]:
     for name, field in fields_of(type(spec)).items():
         via = field.mark(Via)
         mine = [key for key in changed if family_of(type(spec), key) == name]
-        if via is not None and (mine or (via.last and changed)):
+        if via is not None and (mine or via.last):
             found.setdefault(via.step, []).extend(mine)
     return found
 
