@@ -1,0 +1,94 @@
+"""Machines whose runs are killed or fail at any step, and the next run, which makes it good."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from simulator.simulator import Simulator
+from tests.e2e.engine import Stack, family, kill
+from tests.e2e.looks import writes
+from tests.e2e.test_failures import until
+
+pytestmark = pytest.mark.e2e
+
+NODE = "pve02"
+DISK = {"node": NODE, "memory": 64, "scsi0": "local-lvm:1"}
+BEFORE = {"grown": DISK, "moved": {**DISK, "with_local_disks": True}}
+AFTER = {
+    "grown": {**DISK, "scsi0": "local-lvm:2"},
+    "moved": {**BEFORE["moved"], "node": "pve03"},
+    "cloned": {"clone": "9000", "memory": 64, "scsi0": "local-lvm:4"},
+    "numbered": {"clone": "9000", "vmid": 200, "memory": 64},
+    "imported": {
+        **DISK,
+        "scsi0": {"storage": "local-lvm", "source": "library:debian-13-genericcloud-amd64.qcow2"},
+    },
+}
+LIBRARY = {
+    "type": "nfs",
+    "server": "192.0.2.5",
+    "export": "/srv/library",
+    "content": ["import", "iso", "vztmpl"],
+}
+SLOW = {"qmclone": 4.0, "qmcreate": 4.0, "resize": 4.0, "qmigrate": 4.0}
+
+
+def lab(connection: dict[str, object], vms: dict[str, Any]) -> dict[str, Any]:
+    cluster = {"vms": vms, "storages": {"library": LIBRARY}}
+    return {"connection": connection, "protect": False, "cluster": cluster}
+
+
+def running(cluster: Simulator) -> list[str]:
+    """Types of the tasks that run now."""
+    tasks = list(cluster.state["tasks"].values())
+    return sorted(task["type"] for task in tasks if task["status"] == "running")
+
+
+def machines(cluster: Simulator) -> dict[str, tuple[str, str]]:
+    """Node and size of the disk of each machine of ours, none of which is locked or waits."""
+    found = {}
+    for node, guests in cluster.state["nodes"].items():
+        for vmid, guest in guests["qemu-server"].items():
+            assert not guest["pending"], vmid
+            assert "lock" not in guest["config"], vmid
+            found[guest["config"]["name"]] = (node, guest["config"]["scsi0"].rpartition("=")[2])
+    assert found.pop("debian12-template")
+    return found
+
+
+def volumes(cluster: Simulator) -> list[str]:
+    """Names of the disks on all nodes."""
+    places = cluster.state["volumes"].items()
+    return sorted(name for place, rows in places if place.endswith("pve/data") for name in rows)
+
+
+@pytest.mark.parametrize("killed", ["engine", "engine and host"])
+def test_a_run_that_is_killed_in_the_middle_of_everything(
+    cluster: Simulator, connection: dict[str, object], tmp_path: Path, killed: str
+) -> None:
+    """While it clones, imports, grows and migrates; hosts that outlive the engine go on."""
+    stack = Stack(tmp_path, lab(connection, BEFORE))
+    stack.up("--skip-preview")
+    cluster.speeds.tasks.update(SLOW)
+    stack.write(lab(connection, AFTER))
+    process = stack.start("up", "--yes", "--skip-preview", "--stack", stack.name)
+    until(lambda: running(cluster) == ["qmclone", "qmclone", "qmcreate", "qmigrate", "resize"])
+    pids = family(process.pid)
+    kill(pids if killed == "engine and host" else [process.pid])
+    process.communicate()
+    stack.cancel()
+
+    assert stack.up("--skip-preview").counts["created"] == 3
+    stack.up("--expect-no-changes", "--skip-preview")
+    kill(pids)
+    assert machines(cluster) == {
+        "grown": (NODE, "2G"),
+        "moved": ("pve03", "1G"),
+        "cloned": (NODE, "4G"),
+        "numbered": (NODE, "3G"),
+        "imported": (NODE, "3G"),
+    }
+    assert len(volumes(cluster)) == len(machines(cluster)) + 2 + 2  # the template, and cloud-init
+    creations = [write for write in writes(cluster) if write.endswith(("/clone", "/qemu"))]
+    assert len(creations) == len(AFTER)
