@@ -21,14 +21,19 @@ A message is a cause in PVE's words, `remedy` says what to do; the life cycle pu
 """
 
 
+def printable(text: str) -> str:
+    """The text without what would move a terminal's cursor, or what no message can hold."""
+    return "".join(c if c.isprintable() or c == "\n" else " " for c in text)
+
+
 class LabError(Exception):
     """A failure that a user can act on; shown as one sentence, without a traceback."""
 
     remedy = ""
 
     def __init__(self, cause: str, remedy: str = "") -> None:
-        super().__init__(cause)
-        self.cause = cause.strip()
+        self.cause = printable(cause).strip()
+        super().__init__(self.cause)
         self.remedy = remedy or self.remedy
 
     def sentence(self) -> str:

@@ -7,7 +7,7 @@ import pytest
 from simulator import Simulator
 from simulator.faults import Fault
 from tests.cases.conftest import VM, Administrator, Begin
-from tests.host.wire import HostError, is_secret
+from tests.host.wire import HostError, InitFailed, is_secret
 from tests.providers.contract.lab import BACKUP_SERVER, FINGERPRINT
 
 SECRET = "geheim-pbs"
@@ -124,3 +124,11 @@ def test_K11_a_masked_password_is_never_written_back(begin: Begin, lab: Administ
     assert vm.state
     assert "**" not in str(vm.state)
     assert "cipassword" not in str([request.params for request in lab.simulator.requests()])
+
+
+@pytest.mark.parametrize("form", ["geheim/ä x", "geheim%2F%C3%A4%20x"], ids=["plain", "encoded"])
+def test_K11_a_half_made_machine_tells_no_secret(begin: Begin, sim: Simulator, form: str) -> None:
+    declared = {**VM, "ide2": "local-lvm:cloudinit", "cipassword": "geheim/ä x"}
+    sim.faults.add(Fault("*/status/start", "POST", status=500, text=f"cannot use {form}"))
+    with pytest.raises(InitFailed, match=r"cannot use \(secret\)\.$"):
+        begin("vm").up({**declared, "state": "started"})

@@ -218,3 +218,30 @@ def test_K9_a_creation_whose_answer_was_lost_ends_with_one_object(
     assert storage.up(declared).op == "create"
     assert storage.up(declared).op == "same"
     assert [row["storage"] for row in lab.call("GET /storage")].count("d1") == 1
+
+
+def test_K9_what_a_terminal_would_obey_is_not_told(begin: Begin, sim: Simulator) -> None:
+    """Nor what no message can hold: the failure itself would fail."""
+    message = "red \x1b[31m, bell \x07, nothing \x00, half \ud800, größer\nsecond line"
+    body = json.dumps({"data": None, "message": message})
+    sim.faults.add(Fault("/nodes/*/qemu", "POST", None, 0, 500, "x", body))
+    vm = begin("vm")
+    with pytest.raises(HostError) as raised:
+        vm.up(VM)
+    assert str(raised.value) == (
+        'Cannot create vm "it": red  [31m, bell  , nothing  , half  , größer\nsecond line.'
+    )
+
+
+def test_K9_clones_that_meet_the_lock_of_their_source_are_made_all_the_same(
+    begin: Begin, lab: Administrator, sim: Simulator
+) -> None:
+    text = "can't lock file '/var/lock/qemu-server/lock-9000.conf' - got timeout"
+    sim.faults.add(Fault("*/clone", "POST", task=text))
+    sim.faults.add(Fault("*/clone", "POST", status=500, text=text))
+    vm = begin("vm")
+    writes = vm.up({"name": "web", "clone": "9000"}).writes
+    assert [write.path.rpartition("/")[2] for write in writes] == ["clone"] * 3
+    assert vm.state
+    assert vm.state.id == "qemu/100"
+    assert len(lab.call("GET /nodes/pve02/qemu")) == 2

@@ -5,6 +5,7 @@ import functools
 import traceback
 from collections.abc import Callable, Iterator
 from typing import Any, Protocol, TypeVar
+from urllib.parse import quote
 
 from providers.core.check.problems import SECRET
 from providers.core.engine import host
@@ -42,7 +43,8 @@ def sentence(verb: str, kind: type[Spec], fault: LabError, *known: Row) -> str:
     for values in known:
         for key, value in values.items():
             if value and carries(kind, key, *SECRET):
-                cause = cause.replace(str(value), "(secret)")
+                for form in (str(value), quote(str(value), safe="")):
+                    cause = cause.replace(form, "(secret)")
     return f'Cannot {verb} {kind.kind.replace("_", " ")} "{name}": {cause}'
 
 
