@@ -139,3 +139,49 @@ def test_K8_refresh_waits_for_no_guest_agent(begin: Begin, lab: Administrator) -
     assert len([request for request in step.requests if "/agent/" in request.path]) <= 1
     lab.call(f"POST {QEMU}/101/status/stop")
     assert not [request for request in vm.refresh().requests if "/agent/" in request.path]
+
+
+AGENT = {**STARTED, "agent": True, "ask_agent": True}
+
+
+@pytest.mark.parametrize(
+    ("answer", "addresses"),
+    [
+        ({"status": 500, "text": "QEMU guest agent is not running"}, []),
+        ({"status": 596, "text": "Connection timed out", "body": ""}, []),
+        ({"status": 200, "body": '{"data": null}'}, []),
+        ({"status": 200, "body": '{"data": [1]}'}, []),
+        ({"status": 200, "body": '{"data": {"result": [5, {"ip-addresses": [{}, null]}]}}'}, []),
+        (
+            {
+                "status": 200,
+                "body": '{"data": {"result": [{"name": "lo"}, {"ip-addresses": ['
+                '{"ip-address": "127.0.0.1"}, {"ip-address": "192.0.2.7"}]}]}}',
+            },
+            ["192.0.2.7"],
+        ),
+    ],
+    ids=["not running", "timeout", "nothing", "list", "odd", "addresses"],
+)
+def test_K8_whatever_the_agent_says_the_machine_stays(
+    begin: Begin, sim: Simulator, answer: dict[str, Any], addresses: list[str]
+) -> None:
+    vm = begin("vm")
+    vm.up(AGENT)
+    sim.faults.add(Fault("*/agent/*", "GET", count=None, **answer))
+    assert vm.refresh().op == "same"
+    assert vm.state
+    assert vm.state.outputs["addresses"] == addresses
+
+
+def test_K8_a_silent_agent_is_asked_once_by_each_refresh(
+    begin: Begin, lab: Administrator, sim: Simulator
+) -> None:
+    vms = [begin("vm", f"vm{number}") for number in range(5)]
+    for number, vm in enumerate(vms):
+        vm.up({**AGENT, "vmid": 101 + number, "name": f"vm{number}"})
+    lab.call(f"POST {QEMU}/105/status/stop")
+    sim.faults.add(Fault("*/agent/*", "GET", None, 0, 500, "QEMU guest agent is not running"))
+    asked = [request.path for vm in vms for request in vm.refresh().requests]
+    agents = sorted(path.split("/")[4] for path in asked if "/agent/" in path)
+    assert agents == ["101", "102", "103", "104"]
