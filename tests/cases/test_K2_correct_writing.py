@@ -7,6 +7,7 @@ import pytest
 
 from simulator import Simulator
 from tests.cases.conftest import VM, Administrator, Begin, Reshape
+from tests.providers.contract.life import Refused
 
 KEY = "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIOb/+q+v8TQ3kZ0mJ4l5n2b7c9d1e3f5g7h9= ops team@h:1"
 USER = "jo@corp.example@ldap"
@@ -150,3 +151,51 @@ def test_K2_booleans_are_0_and_1_everywhere(
         for write in step.writes:
             assert not any(BODY_OF_A_BOOLEAN.search(str(sent)) for sent in write.params.values())
         assert life.up(news).op == "same"
+
+
+def test_K2_parts_without_a_value_are_not_written(begin: Begin) -> None:
+    vm = begin("vm")
+    declared = {**VM, "net0": {"model": "virtio", "bridge": ""}}
+    (write,) = vm.up(declared).writes
+    assert write.params["net0"] == "virtio"
+    assert vm.up({**VM, "net0": "virtio,bridge="}).op == "same"
+
+
+@pytest.mark.parametrize("key", ["hostpci0", "scsi0", "net1", "agent"])
+def test_K2_a_map_that_says_nothing_is_refused(begin: Begin, key: str) -> None:
+    with pytest.raises(Refused, match=f"{key} is {{}}, must be a map that says something"):
+        begin("vm").up({**VM, key: {}})
+
+
+def test_K2_a_drive_that_is_added_later_needs_a_size_too(begin: Begin) -> None:
+    vm = begin("vm")
+    vm.up(VM)
+    with pytest.raises(Refused, match="scsi1 needs a size"):
+        vm.up({**VM, "scsi1": {"storage": "local-lvm"}})
+
+
+CLONE = {"vmid": 101, "name": "web"}
+
+
+@pytest.mark.parametrize(
+    ("clone", "sent"),
+    [
+        ({"source": "9000", "storage": "disks"}, {"full": "1", "storage": "disks"}),
+        ({"source": "9000"}, {}),
+        ({"source": "9000", "full": True}, {"full": "1"}),
+        ({"source": "9000", "full": False}, {"full": "0"}),
+    ],
+)
+def test_K2_a_clone_to_a_storage_is_a_full_one(
+    begin: Begin, lab: Administrator, clone: dict[str, object], sent: dict[str, str]
+) -> None:
+    lab.call("POST /storage storage=disks type=lvm vgname=data")
+    (write,) = begin("vm").up({**CLONE, "clone": clone}).writes
+    assert {key: write.params[key] for key in ("full", "storage") if key in write.params} == sent
+
+
+def test_K2_a_linked_clone_to_a_storage_is_refused(begin: Begin, lab: Administrator) -> None:
+    clone = {"source": "9000", "full": False, "storage": "local-lvm"}
+    with lab.recorded() as requests, pytest.raises(Refused, match="chosen for a linked clone"):
+        begin("vm").up({**CLONE, "clone": clone})
+    assert {request.method for request in requests} == {"GET"}

@@ -44,6 +44,10 @@ class PropertyString(BaseModel):
         if not isinstance(value, dict):
             raise PydanticCustomError("map", "a map, or text of the form {key}=…", _first(cls))
         named = cls.folded(_named(cls, value))
+        if not named and not is_from_server(info):
+            raise PydanticCustomError(
+                "map", "a map that says something, such as {key}", _first(cls)
+            )
         return _known(cls, named) if is_from_server(info) else named
 
     @classmethod
@@ -86,8 +90,8 @@ def _first(cls: type[PropertyString]) -> dict[str, str]:
 
 
 def _named(cls: type[PropertyString], parts: Mapping[str, Any]) -> dict[str, Any]:
-    """The parts under the names of their fields, from any spelling."""
-    return {_name(cls, str(key)): value for key, value in parts.items()}
+    """The parts under the names of their fields, from any spelling; an empty text is none."""
+    return {_name(cls, str(key)): value for key, value in parts.items() if value != ""}
 
 
 def _name(cls: type[PropertyString], key: str) -> str:
