@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from providers.core.cluster.view import View
 from providers.core.engine import host
-from providers.core.errors import Outdated
+from providers.core.errors import Outdated, Refused
 from providers.core.kind.flat import Row
 from providers.core.kind.values import size_in_bytes
 from providers.core.life.converge import STORED
@@ -109,6 +109,12 @@ def _change(view: View, spec: "Vm", actual: Row, key: str) -> None:
         with view.turn(actual["node"]):
             view.api.run("POST", item(actual, "move_disk"), form, spec.timeout)
         there = type(declared).model_validate(_config(view, actual)[key])
+    if 0 < _bytes(declared) < _bytes(there):
+        raise Refused(
+            f"{key} is of {there.size}, more than the {declared.size} that are declared, and PVE "
+            "only grows disks",
+            f"Declare `size: {there.size}`, or none.",
+        )
     if _bytes(declared) > _bytes(there) > 0:
         form = {"disk": key, "size": declared.size}
         view.api.run("PUT", item(actual, "resize"), form, spec.timeout)

@@ -7,12 +7,12 @@ import pytest
 from simulator import Simulator
 from simulator.faults import Fault
 from tests.cases.conftest import VM, Administrator, Begin
+from tests.cases.images import IMAGE, put_image
 from tests.host.wire import HostError
 
 WHY = "no space left on device"
 CLONE = {"vmid": 101, "node": "pve02", "name": "web", "clone": "9000"}
 DISK = {**VM, "scsi0": "local-lvm:1", "with_local_disks": True}
-IMAGE = "local:import/debian.qcow2"
 STEPS: dict[str, tuple[dict[str, Any], dict[str, Any], str]] = {
     "qmcreate": ({}, DISK, "POST /nodes/*/qemu"),
     "import": ({}, {**VM, "scsi0": f"local-lvm:0,import-from={IMAGE}"}, "POST /nodes/*/qemu"),
@@ -62,9 +62,7 @@ def test_K8_a_step_that_fails_is_told_and_done_by_the_next_run(
 ) -> None:
     lab.call("POST /storage storage=disks type=lvm vgname=data")
     lab.call("POST /pools poolid=team")
-    sim.state["volumes"]["pve01:/var/lib/vz"] = {
-        "import/debian.qcow2": {"size": 2 << 30, "file_size": 1, "used": 1, "ctime": 1}
-    }
+    put_image(sim)
     before, after, request = STEPS[step]
     vm = begin("vm")
     if before:
