@@ -141,3 +141,30 @@ def test_K1_what_is_no_list_of_objects_does_not_mean_that_they_are_gone(
     with pytest.raises(HostError, match=r"/storage (does not answer with|answers with)"):
         storage.refresh()
     assert storage.state
+
+
+@FORMS
+def test_K1_values_of_the_list_of_guests_in_either_json_type(
+    begin: Begin, reshape: Reshape, form: Any
+) -> None:
+    declared = {**VM, "state": "started"}
+    vm = begin("vm")
+    vm.up(declared)
+    reshape("/cluster/resources", form, type="vm")
+    assert vm.refresh().op == "same"
+    vm.lose_state()
+    assert vm.up(declared).writes == []
+    assert vm.state
+    assert vm.state.id == "qemu/101"
+
+
+@pytest.mark.parametrize("status", [as_text, as_number])
+def test_K1_values_of_a_running_machine_in_either_json_type(
+    begin: Begin, reshape: Reshape, status: Any
+) -> None:
+    declared = {**VM, "state": "started"}
+    vm = begin("vm")
+    vm.up(declared)
+    reshape("/nodes/pve01/qemu/101/status/current", status)
+    vm.lose_state()
+    assert vm.up(declared).writes == []

@@ -289,3 +289,32 @@ def test_K7_a_number_taken_on_another_node_leads_to_the_next(begin: Begin, sim: 
     vm.up({"name": "web", "clone": "9000"})
     assert vm.state
     assert vm.state.id == "qemu/101"
+
+
+def test_K7_a_lost_state_of_a_running_machine_is_healed_without_a_start(begin: Begin) -> None:
+    declared = {**UNNUMBERED, "state": "started"}
+    vm = begin("vm")
+    vm.up(declared)
+    vm.lose_state()
+    assert vm.up(declared).writes == []
+    assert vm.refresh().op == "same"
+
+
+def test_K7_a_clone_goes_to_another_node_by_its_source_s_node(
+    begin: Begin, lab: Administrator
+) -> None:
+    lab.call("POST /storage storage=ceph type=rbd pool=rbd monhost=192.0.2.9 content=images")
+    begin("vm", "golden").up(
+        {**VM, "vmid": 900, "name": "golden", "scsi0": "ceph:1", "template": True}
+    )
+    vm = begin("vm")
+    declared = {"vmid": 101, "name": "web", "node": "pve03", "clone": "900", "memory": 64}
+    step = vm.up(declared)
+    clone, config = step.writes
+    assert clone.path == "/nodes/pve01/qemu/900/clone"
+    assert (clone.params["newid"], clone.params["target"]) == ("101", "pve03")
+    assert config.path == "/nodes/pve03/qemu/101/config"
+    assert [r.path.split("/")[2] for r in step.requests if "/tasks/" in r.path] == ["pve01"]
+    assert vm.state
+    assert (vm.state.outputs["vmid"], vm.state.outputs["node"]) == (101, "pve03")
+    assert vm.refresh().op == "same"

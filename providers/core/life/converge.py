@@ -37,11 +37,11 @@ DIGEST = "digest"
 """What tells one state of a guest's configuration from another; good for one write."""
 
 
-def finish(view: View, spec: Spec) -> Row:
+def finish(view: View, spec: Spec, look: Look) -> Row:
     """Do to a new object what its creation does not take; returns the outputs that it has."""
     if not any(map(spec.is_unfinished, spec.declared())):
         return {}
-    actual = _actual(view, spec, {}, Look.MADE)
+    actual = _actual(view, spec, {}, look)
     change = refined(spec, Difference(), actual)
     try:
         _apply(view, spec, change, actual)

@@ -98,25 +98,30 @@ class CrudProvider(ResourceProvider):
         """Make the object, or take over the one that is there."""
         spec = self._spec(props)
         view = clusters.view_of(spec.connection)
-        answer = self._make(view, spec)
+        answer, look = self._make(view, spec)
         id_ = id_of(self.kind, spec.declared())
         made = {**spec.declared(), **told(view, spec, answer)}
         with recorded(self.kind, id_, made):
-            outputs = {**made, **completed(view, spec, made | finish(view, spec), Look.MADE)}
+            known = made | finish(view, spec, look)
+            outputs = {**made, **completed(view, spec, known, look)}
         return CreateResult(id_, sealed(self.kind, outputs))
 
-    def _make(self, view: View, spec: Spec) -> Any:
+    def _make(self, view: View, spec: Spec) -> tuple[Any, Look]:
+        """PVE's answers, and how the object is to be looked at: one taken over may be running."""
         row = unlocked(partial(view.found, spec), spec.timeout)
+        if row is not None and ownership.is_guarded(self.kind):
+            # Whether a guest runs, a list tells only after some seconds.
+            row = self.kind.find(view, spec.declared(), Look.FRESH)
         if row is None:
             try:
-                return spec.make(view)
+                return spec.make(view), Look.MADE
             except (AlreadyExists, Unanswered) as fault:
                 row = self.kind.find(view, spec.declared(), Look.FRESH)
                 # Without an answer it may have been made all the same; if so, it is as declared.
                 is_unsure = isinstance(fault, Unanswered)
                 if row is None or (is_unsure and refusal(spec, row)):
                     raise
-        return adopted(spec, view, row)
+        return adopted(spec, view, row), Look.FRESH
 
     @reported("read")
     def read(self, id_: str, props: Row) -> ReadResult:
