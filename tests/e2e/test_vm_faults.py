@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
+from simulator.faults import Fault
 from simulator.simulator import Simulator
-from tests.e2e.engine import Stack, family, kill
+from tests.e2e.engine import PROJECT, Stack, family, kill
 from tests.e2e.looks import writes
 from tests.e2e.test_failures import until
 
@@ -92,3 +93,69 @@ def test_a_run_that_is_killed_in_the_middle_of_everything(
     assert len(volumes(cluster)) == len(machines(cluster)) + 2 + 2  # the template, and cloud-init
     creations = [write for write in writes(cluster) if write.endswith(("/clone", "/qemu"))]
     assert len(creations) == len(AFTER)
+
+
+IGNORING = """
+import pulumi
+import proxmox_lab
+
+config = pulumi.Config()
+proxmox_lab.Vm(
+    "web01",
+    opts=pulumi.ResourceOptions(ignore_changes=config.require_object("ignored")),
+    **config.require_object("vm"),
+)
+"""
+
+
+def test_ignored_changes_are_neither_made_nor_undone(
+    cluster: Simulator, connection: dict[str, object], tmp_path: Path
+) -> None:
+    """A field, a slot, and a part of one, whatever the program says of it and how."""
+    vm = {
+        "node": NODE,
+        "vmid": 100,
+        "memory": 64,
+        "cores": 1,
+        "scsi0": {"storage": "local-lvm", "size": "1G"},
+        "net0": "virtio,bridge=vmbr0",
+        "tags": ["b", "a"],
+    }
+    ignored = ["memory", "net0", "scsi0.size", "tags", "sshkeys"]
+    settings = {"connection": connection, "vm": vm, "ignored": ignored}
+    stack = Stack(tmp_path, settings, program=IGNORING)
+    stack.up("--skip-preview")
+    new = {
+        "memory": 128,
+        "cores": 2,
+        "scsi0": {"storage": "local-lvm", "size": "9G", "ssd": True},
+        "net0": "e1000",
+        "tags": ["c"],
+    }
+    stack.write({**settings, "vm": {**vm, **new}})
+    stack.up("--skip-preview")
+    config = cluster.state["nodes"][NODE]["qemu-server"]["100"]["config"]
+    assert (config["memory"], config["cores"], config["tags"]) == ("64", 2, "a;b")
+    assert config["scsi0"].endswith(",size=1G,ssd=1")
+    assert config["net0"].startswith("virtio=")
+    stack.up("--skip-preview", "--expect-no-changes")
+    stack.refresh("--skip-preview", "--expect-no-changes")
+
+
+def test_a_half_made_machine_keeps_its_secrets(
+    cluster: Simulator, connection: dict[str, object], tmp_path: Path
+) -> None:
+    secret = "marker-of-cloud-init"
+    vm = {**DISK, "ide2": "local-lvm:cloudinit", "state": "started"}
+    text = f"kvm: cannot use {secret}"
+    cluster.faults.add(Fault("*/status/start", "POST", count=2, task=text))
+    stack = Stack(tmp_path, lab(connection, {"web01": vm}))
+    key = f"{PROJECT}:cluster.vms.web01.cipassword"
+    stack.run("config", "set", "--secret", "--path", key, secret, "--stack", stack.name)
+    seen = [stack.up("--skip-preview", fails=True).output for _ in range(2)]
+    machine = stack.resources()["Vm", "web01"]
+    assert machine["initErrors"]
+    stored = [file.read_text() for file in (tmp_path / "state").rglob("*") if file.is_file()]
+    assert [text for text in [*seen, *stored, str(machine)] if secret in text] == []
+    stack.up("--skip-preview")
+    assert "initErrors" not in stack.resources()["Vm", "web01"]

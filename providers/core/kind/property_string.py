@@ -76,13 +76,13 @@ class PropertyString(BaseModel):
     def written(self) -> list[str]:
         """The parts of the text."""
         fields = fields_of(type(self))
-        given = {key: plain(value) for key, value in self if value is not None}
+        given = {key: plain(value) for key, value in self.values().items()}
         first = [str(given.pop(self.default_key))] if self.default_key in given else []
         return first + [f"{fields[key].wire}={value}" for key, value in sorted(given.items())]
 
     def values(self) -> dict[str, Any]:
-        """The declared values by name: the canonical form in state."""
-        return {key: value for key, value in self if value is not None}
+        """The declared values by name: the canonical form in state. An empty text says nothing."""
+        return {key: value for key, value in self if value not in (None, "")}
 
 
 def _first(cls: type[PropertyString]) -> dict[str, str]:
@@ -90,8 +90,8 @@ def _first(cls: type[PropertyString]) -> dict[str, str]:
 
 
 def _named(cls: type[PropertyString], parts: Mapping[str, Any]) -> dict[str, Any]:
-    """The parts under the names of their fields, from any spelling; an empty text is none."""
-    return {_name(cls, str(key)): value for key, value in parts.items() if value != ""}
+    """The parts under the names of their fields, from any spelling."""
+    return {_name(cls, str(key)): value for key, value in parts.items()}
 
 
 def _name(cls: type[PropertyString], key: str) -> str:

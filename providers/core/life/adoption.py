@@ -20,8 +20,10 @@ def existence(spec: Spec, view: View, place: str) -> list[Problem]:
     """The problem with an object that a new resource finds there, told in preview already."""
     try:
         row = view.found(spec)
-    except (Forbidden, Locked) as unsure:
-        return [Problem(place, f"cannot be judged: {unsure.sentence()}", warning=True)]
+    except Forbidden as blind:
+        return [Problem(place, f"cannot be seen: {blind.sentence()}", warning=True)]
+    except Locked as unsure:
+        return [Problem(place, f"cannot be judged yet: {unsure.sentence()}", warning=True)]
     why = refusal(spec, row) if row is not None else None
     return [Problem(place, f"is taken: it {why}")] if why else []
 
