@@ -40,7 +40,7 @@ def apply(vm: Vm, name: str) -> None:
     is_forced = name in vm.forced and value is None
     if is_forced and old is not None:
         vm.destroy(Drive.parse(name, old))
-    vm.forced[:] = [slot for slot in vm.forced if slot != name]
+    vm.forced.pop(name, None)
     del vm.pending[name]
     if value is None:
         config.pop(name, None)

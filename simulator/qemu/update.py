@@ -98,7 +98,7 @@ class Update:
             self._access.check_drive(drive)
             self._keep_pending_volume(name)
             if self._call.params.get("force"):
-                self.vm.forced.append(name)
+                self.vm.forced[name] = True
         else:
             self._access.check_value(name, value, verb="delete")
         if name.startswith("net") and name in self.vm.config:

@@ -13,9 +13,9 @@ class Vm(NodeGuest):
     WORD = "VM"
 
     @property
-    def forced(self) -> list[str]:
+    def forced(self) -> dict[str, bool]:
         """Drives whose waiting removal takes their volume along."""
-        forced: list[str] = self.entry.setdefault("forced", [])
+        forced: dict[str, bool] = self.entry.setdefault("forced", {})
         return forced
 
     @staticmethod

@@ -101,3 +101,20 @@ def test_K3_paths_of_acls_are_compared_as_pve_keeps_them(begin: Begin, lab: Admi
     assert acl.up(declared).op == "same"
     acl.destroy()
     assert lab.call("GET /access/acl") == []
+
+
+@pytest.mark.parametrize("shown", ["prod;web", "prod,web", "prod web", "Web;prod;web", "web;prod"])
+def test_K3_tags_in_each_form_that_pve_has_kept_them_in(
+    begin: Begin, reshape: Reshape, shown: str
+) -> None:
+    """The separators of older entries, and the case that a cluster may be set to keep."""
+    declared = {**VM, "tags": ["Web", "prod", "web"]}
+    vm = begin("vm")
+    vm.up(declared)
+
+    def reshaped(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        return [{**row, "value": shown} if row["key"] == "tags" else row for row in rows]
+
+    reshape("/nodes/pve01/qemu/101/pending", reshaped)
+    assert vm.refresh().op == "same"
+    assert vm.up(declared).op == "same"
