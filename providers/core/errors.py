@@ -12,6 +12,7 @@ LabError
 │   ├── Unsent       the request has reached nobody: it may be sent again
 │   └── Unanswered   it may have been heard: only a read may be sent again
 │       └── TooSlow  the answer took too long: only another endpoint is worth a try
+├── Outdated         the object is not any more as it was read: read it again
 ├── NotOurs          an object with our identity that is not provably ours
 └── Refused          any other refusal, in PVE's words
 
@@ -20,14 +21,19 @@ A message is a cause in PVE's words, `remedy` says what to do; the life cycle pu
 """
 
 
+def printable(text: str) -> str:
+    """The text without what would move a terminal's cursor, or what no message can hold."""
+    return "".join(c if c.isprintable() or c == "\n" else " " for c in text)
+
+
 class LabError(Exception):
     """A failure that a user can act on; shown as one sentence, without a traceback."""
 
     remedy = ""
 
     def __init__(self, cause: str, remedy: str = "") -> None:
-        super().__init__(cause)
-        self.cause = cause.strip()
+        self.cause = printable(cause).strip()
+        super().__init__(self.cause)
         self.remedy = remedy or self.remedy
 
     def sentence(self) -> str:
@@ -91,6 +97,12 @@ class Unanswered(Unreachable):
 
 class TooSlow(Unanswered):
     """The connection stands, but nobody answers over it."""
+
+
+class Outdated(LabError):
+    """Somebody else has changed the object since it was read; nothing was done to it."""
+
+    remedy = "Somebody else changes it at the same time. Run again."
 
 
 class NotOurs(LabError):

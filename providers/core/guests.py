@@ -2,17 +2,19 @@
 
 import threading
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from providers.core.check.references import claim
 from providers.core.cluster.look import Look
 from providers.core.cluster.view import View
 from providers.core.engine import host
-from providers.core.errors import AlreadyExists, NotFound, NotOurs, Unreachable
+from providers.core.errors import AlreadyExists, NotFound, NotOurs
 from providers.core.kind.flat import Row
-from providers.core.kind.marker import owner_in, owner_of
 from providers.core.kind.paths import DELETE, POST, PUT, Paths, Seen, fill
 from providers.core.kind.spec import Spec
+from providers.core.making import require_made, unrecorded
+from providers.core.pve.patience import unlocked
 
 TRIES = 100
 """Numbers that others may take from us before we give up."""
@@ -80,7 +82,9 @@ def _read(view: View, kind: type[Spec], place: Row, look: Look) -> Row:
     if place.get("type", kind.paths.prefix) != kind.paths.prefix:
         raise NotOurs(f"number {place['vmid']} is another kind of guest ({place['type']})")
     path = fill(kind.paths.item, place)
-    row = {**place, **_config(view.api.rows(f"{path}/pending"))}
+    config = _config(view.api.rows(f"{path}/pending"))
+    require_made(config, place["vmid"])
+    row = {**place, **config}
     if look is Look.MADE:
         row["status"] = "stopped"
     elif look is Look.FRESH or place.get("status") not in STATES:
@@ -118,7 +122,7 @@ def claimed(view: View, spec: Any, create: Callable[[View], Any]) -> Any:
     """
     if spec.vmid is not None:
         return create(view)
-    spec.vmid = _unrecorded(view, spec)
+    spec.vmid = unlocked(partial(unrecorded, view, spec), spec.timeout)
     if spec.vmid is not None:
         raise AlreadyExists(f"guest {spec.vmid} was made by an earlier run")
     for _ in range(TRIES):
@@ -128,30 +132,6 @@ def claimed(view: View, spec: Any, create: Callable[[View], Any]) -> Any:
         except AlreadyExists:
             view.ledger.release(claim(spec.kind, str(spec.vmid)), host.urn())
     raise AlreadyExists("no free number was found")
-
-
-def _unrecorded(view: View, spec: Any) -> int | None:
-    """The number of a guest that carries exactly this resource's line."""
-    for row in view.rows(type(spec)).values():
-        is_candidate = row.get("type") == spec.paths.prefix and row.get("name") in (None, spec.name)
-        is_free = not view.ledger.claimed(claim(spec.kind, str(row["vmid"])))
-        mine = owner_of(host.urn(), row["vmid"])
-        if is_candidate and is_free and _owner(view, spec, row) == mine:
-            return int(row["vmid"])
-    return None
-
-
-def _owner(view: View, spec: Any, row: Row) -> str | None:
-    try:
-        config = view.api.row(f"{fill(spec.paths.item, row)}/config")
-    except Unreachable as fault:
-        # Without its line nobody knows whether an earlier run has made it: rather none than two.
-        raise Unreachable(
-            f"guest {row['vmid']} on {row['node']} may be this one from an earlier run, and "
-            f"cannot be looked at: {fault.cause}",
-            "Run again when its node answers, or declare a `vmid`.",
-        ) from None
-    return owner_in(str(config.get("description") or ""))
 
 
 def _next_number(view: View, kind: str) -> int:

@@ -31,6 +31,12 @@ def told(view: View, row: Row) -> list[str]:
         answer = view.api.row(item(row, "agent", "network-get-interfaces"))
     except LabError:
         return []
-    cards = (answer or {}).get("result") or []
-    found = [entry["ip-address"] for card in cards for entry in card.get("ip-addresses") or []]
-    return sorted({address for address in found if not address.startswith(LOOPBACK)})
+    cards = _maps(answer.get("result"))
+    entries = [entry for card in cards for entry in _maps(card.get("ip-addresses"))]
+    found = {str(entry["ip-address"]) for entry in entries if entry.get("ip-address")}
+    return sorted(address for address in found if not address.startswith(LOOPBACK))
+
+
+def _maps(value: object) -> list[Row]:
+    """The maps in a list: what an agent tells is the guest's word."""
+    return [item for item in value if isinstance(item, dict)] if isinstance(value, list) else []

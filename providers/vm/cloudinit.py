@@ -8,7 +8,7 @@ from providers.core.cluster.view import View
 from providers.core.kind.fields import field_at
 from providers.core.kind.flat import Row
 from providers.core.kind.marks import Via
-from providers.core.life.converge import removal
+from providers.core.life.sending import removal
 from providers.vm.disks import Volume
 from providers.vm.place import item
 

@@ -76,7 +76,8 @@ class Volume(PropertyString):
 
     def is_whole(self) -> bool:
         """Whether it says which volume it means, or how a new one is made."""
-        return bool(not self.storage or self.volume or self.size or self.import_from or self.source)
+        is_known = self.volume or self.size or self.import_from or self.source
+        return bool(self.file or (self.storage and is_known))
 
     def over(self, there: Self) -> Self:
         """These options on the volume that is there."""

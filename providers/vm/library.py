@@ -30,10 +30,12 @@ def origins(view: View, spec: "Vm") -> Iterator[None]:
     for key, drive in drives.items():
         volume = _volume(view, spec, drive)
         spec.put(key, drive.model_copy(update={"import_from": volume, "source": None}))
-    with view.turn(str(spec.node)) if drives else nullcontext():
-        yield
-    for key, drive in drives.items():
-        spec.put(key, drive)
+    try:
+        with view.turn(str(spec.node)) if drives else nullcontext():
+            yield
+    finally:
+        for key, drive in drives.items():
+            spec.put(key, drive)
 
 
 def _imported(spec: "Vm") -> Iterator[tuple[str, Volume]]:

@@ -15,12 +15,11 @@ Drives = dict[str, Volume]
 
 def faults_of_drives(new: "Vm", old: "Vm | None") -> Iterator[Problem]:
     """Drives that are nowhere, or would have to shrink, or to change their bus."""
-    after = _drives(new)
-    if old is None:
-        vague = [key for key, drive in after.items() if new.clone is None and not drive.is_whole()]
+    after, before = _drives(new), _drives(old) if old else {}
+    if old or new.clone is None:
+        added = {key: drive for key, drive in after.items() if key not in before}
+        vague = [key for key, drive in added.items() if not drive.is_whole()]
         yield from (Problem(key, "needs a size, such as 32G, or a volume") for key in vague)
-        return
-    before = _drives(old)
     for key in after.keys() & before.keys():
         yield from _shrinking(key, after[key], before[key])
     for key in sorted(after.keys() - before.keys()):

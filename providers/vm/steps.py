@@ -4,9 +4,11 @@ from typing import TYPE_CHECKING
 
 from providers.core.cluster.view import View
 from providers.core.engine import host
+from providers.core.errors import Outdated, Refused
 from providers.core.kind.flat import Row
 from providers.core.kind.values import size_in_bytes
-from providers.vm.disks import Volume
+from providers.core.life.converge import STORED
+from providers.vm.disks import Volume, summary
 from providers.vm.place import item
 
 if TYPE_CHECKING:
@@ -93,13 +95,16 @@ def change_drives(view: View, spec: "Vm", actual: Row, keys: list[str]) -> None:
 
 def _add(view: View, spec: "Vm", actual: Row, key: str) -> None:
     """Attach a drive. That it is new is worth a word if it may be meant as an old one."""
-    unused = sorted(_unused(view, actual).values()) if spec.at(key).size else []
-    if unused:
+    config = _config(view, actual)
+    if key in config:
+        raise Outdated(f"somebody else has put a drive into {key}")
+    unused = [str(config[slot]) for slot in config if slot.startswith("unused")]
+    if unused and spec.at(key).size:
         host.warn(
             f"{key} is a new and empty disk; volumes that are attached no more: "
             f"{', '.join(unused)}. To have one of them back, declare it in place of a size"
         )
-    _put(view, actual, {key: spec.at(key).text()}, spec.timeout)
+    _put(view, actual, config, {key: spec.at(key).text()}, spec.timeout)
 
 
 def _change(view: View, spec: "Vm", actual: Row, key: str) -> None:
@@ -111,12 +116,21 @@ def _change(view: View, spec: "Vm", actual: Row, key: str) -> None:
         with view.turn(actual["node"]):
             view.api.run("POST", item(actual, "move_disk"), form, spec.timeout)
         there = type(declared).model_validate(_config(view, actual)[key])
+    if 0 < _bytes(declared) < _bytes(there):
+        raise Refused(
+            f"{key} is of {there.size}, more than the {declared.size} that are declared, and PVE "
+            "only grows disks",
+            f"Declare `size: {there.size}`, or none.",
+        )
     if _bytes(declared) > _bytes(there) > 0:
         form = {"disk": key, "size": declared.size}
         view.api.run("PUT", item(actual, "resize"), form, spec.timeout)
-    wanted = declared.over(there)
-    if wanted.options() != there.options():
-        _put(view, actual, {key: wanted.text()}, spec.timeout)
+    if declared.over(there).options() != there.options():
+        config = _config(view, actual)
+        if key not in config:
+            raise Outdated(f"somebody else has taken the drive out of {key}")
+        wanted = declared.over(type(declared).model_validate(config[key]))
+        _put(view, actual, config, {key: wanted.text()}, spec.timeout)
 
 
 def _bytes(volume: Volume) -> int:
@@ -124,24 +138,30 @@ def _bytes(volume: Volume) -> int:
 
 
 def _remove(view: View, spec: "Vm", actual: Row, key: str) -> None:
-    """Detach a drive and destroy the volume that PVE then lists as unused, but no other one."""
-    before = _unused(view, actual)
-    _put(view, actual, {"delete": key}, spec.timeout)
-    now = _unused(view, actual) if spec.removed_disks != "keep" else {}
-    slots = now.keys() - before.keys()
-    for slot in slots:
-        _put(view, actual, {"delete": slot}, spec.timeout)
-
-
-def _unused(view: View, actual: Row) -> dict[str, str]:
-    """Volumes of the guest that are attached no more, by their slots."""
+    """Detach a drive; its volume goes with it, unless that is to stay, or is not ours alone."""
     config = _config(view, actual)
-    return {key: str(config[key]) for key in config if key.startswith("unused")}
+    if key not in config:
+        return
+    goes = spec.removed_disks != "keep" and _is_ours_alone(config, actual, key)
+    _put(view, actual, config, {"delete": key, "force": 1 if goes else None}, spec.timeout)
+
+
+def _is_ours_alone(config: Row, actual: Row, key: str) -> bool:
+    """Whether the volume is the one that our state has there, and in no other slot."""
+    volume = summary(config[key])["volume"]
+    others = [summary(str(config[other]))["volume"] for other in config if other != key]
+    stored = actual.get(STORED, {}).get("disks")
+    if stored is not None and stored.get(key, {}).get("volume") != volume:
+        host.warn(f"{key} held {volume}, which is none of ours: it stays as an unused disk")
+        return False
+    return volume not in others
 
 
 def _config(view: View, actual: Row) -> Row:
     return view.api.row(item(actual, "config"))
 
 
-def _put(view: View, actual: Row, form: Row, limit: int) -> None:
+def _put(view: View, actual: Row, seen: Row, form: Row, limit: int) -> None:
+    """Change drives, unless the configuration is not the one that was seen."""
+    form = {**form, "digest": seen["digest"]}
     view.api.run("PUT", item(actual, "config"), form, limit)

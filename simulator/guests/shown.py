@@ -37,7 +37,8 @@ def pending_rows(guest: NodeGuest, mask: Mask = as_it_is) -> list[dict[str, Any]
         if name in config:
             row["value"] = mask(name, config[name])
         if name in pending:
+            how = 2 if name in guest.entry.get("forced", ()) else 1
             deleted = pending[name] is None
-            row.update({"delete": 1} if deleted else {"pending": mask(name, pending[name])})
+            row.update({"delete": how} if deleted else {"pending": mask(name, pending[name])})
         rows.append(row)
     return rows

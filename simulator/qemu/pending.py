@@ -35,13 +35,18 @@ def apply_possible(vm: Vm) -> None:
 
 def apply(vm: Vm, name: str) -> None:
     """Move one change into the configuration; volumes that leave their slot stay as unused."""
-    config, value = vm.config, vm.pending.pop(name)
+    config, value = vm.config, vm.pending[name]
     old = config.get(name)
+    is_forced = name in vm.forced and value is None
+    if is_forced and old is not None:
+        vm.destroy(Drive.parse(name, old))
+    vm.forced.pop(name, None)
+    del vm.pending[name]
     if value is None:
         config.pop(name, None)
     else:
         config[name] = value
-    if old is not None and is_slot(name):
+    if old is not None and is_slot(name) and not is_forced:
         before = Drive.parse(name, old)
         if value is None or Drive.parse(name, value).file != before.file:
             vm.keep_unused(before)

@@ -28,7 +28,6 @@ class Update:
         names = split_list(call.params.get("delete"))
         self._delete = [CDROM_SLOT if name == "cdrom" else name for name in names]
         self._revert = split_list(call.params.get("revert"))
-        self._detached: list[str] = []
         self._access = OptionAccess(call, self.vm.vmid)
 
     def run(self) -> None:
@@ -84,8 +83,6 @@ class Update:
             self._set_option(name, self._options[name], task)
         clean_up(self.vm)
         apply_possible(self.vm)
-        if self._call.params.get("force"):
-            self._destroy_detached()
 
     def _delete_option(self, name: str) -> None:
         value = self.vm.config.get(name, self.vm.pending.get(name))
@@ -99,8 +96,9 @@ class Update:
             self.vm.require_unprotected(f"can't remove drive '{name}'")
             drive = Drive.parse(name, value)
             self._access.check_drive(drive)
-            self._detached.append(drive.file)
             self._keep_pending_volume(name)
+            if self._call.params.get("force"):
+                self.vm.forced[name] = True
         else:
             self._access.check_value(name, value, verb="delete")
         if name.startswith("net") and name in self.vm.config:
@@ -113,13 +111,6 @@ class Update:
         if self.vm.owns(volume):
             self.vm.volumes.free(volume)
         del self.vm.config[name]
-
-    def _destroy_detached(self) -> None:
-        """With `force`, disks that were deleted do not stay as unused."""
-        for volume in self._detached:
-            name = self.vm.unused().get(volume)
-            if name:
-                self._destroy_unused(name, volume)
 
     def _keep_pending_volume(self, slot: str) -> None:
         """A disk that was waiting for its slot is not lost."""

@@ -24,7 +24,7 @@ def may_log_in(lab: Administrator, password: str) -> bool:
     return True
 
 
-def test_K10_a_password_is_sent_at_creation_and_not_with_other_changes_B03(begin: Begin) -> None:
+def test_K10_a_password_is_sent_at_creation_and_not_with_other_changes(begin: Begin) -> None:
     user = begin("user")
     (write,) = user.up(USER).writes
     assert "password" in write.params
@@ -33,7 +33,7 @@ def test_K10_a_password_is_sent_at_creation_and_not_with_other_changes_B03(begin
     assert write.params == {"comment": "x"}
 
 
-def test_K10_a_token_cannot_change_a_password_and_the_error_says_so_B03(
+def test_K10_a_token_cannot_change_a_password_and_the_error_says_so(
     begin: Begin, lab: Administrator
 ) -> None:
     user = begin("user")
@@ -49,12 +49,12 @@ def test_K10_a_token_cannot_change_a_password_and_the_error_says_so_B03(
     assert user.up({**changed, "connection": "root"}).op == "same"
 
 
-def test_K10_an_unknown_node_is_told_with_the_known_ones_B45(begin: Begin) -> None:
+def test_K10_an_unknown_node_is_told_with_the_known_ones(begin: Begin) -> None:
     with pytest.raises(Refused, match="known are pve01, pve02, pve03"):
         begin("vm").up({**VM, "node": "pve01.example.lan"})
 
 
-def test_K10_a_gateways_answer_without_a_body_is_told_B45(begin: Begin, sim: Simulator) -> None:
+def test_K10_a_gateways_answer_without_a_body_is_told(begin: Begin, sim: Simulator) -> None:
     text = "tls_process_server_certificate: certificate verify failed"
     sim.faults.add(Fault("/nodes/*/qemu", "POST", None, 0, 596, text, body=""))
     with pytest.raises(HostError, match=f"596 {text}") as raised:
@@ -62,7 +62,7 @@ def test_K10_a_gateways_answer_without_a_body_is_told_B45(begin: Begin, sim: Sim
     assert "Traceback" not in str(raised.value)
 
 
-def test_K10_a_second_factor_ends_the_run_at_the_login_B46(
+def test_K10_a_second_factor_ends_the_run_at_the_login(
     sim: Simulator, config: dict[str, Any]
 ) -> None:
     half = '{"data": {"ticket": "PVE:!tfa!half", "NeedTFA": 1, "CSRFPreventionToken": "x"}}'

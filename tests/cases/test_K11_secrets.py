@@ -7,7 +7,7 @@ import pytest
 from simulator import Simulator
 from simulator.faults import Fault
 from tests.cases.conftest import VM, Administrator, Begin
-from tests.host.wire import HostError, is_secret
+from tests.host.wire import HostError, InitFailed, is_secret
 from tests.providers.contract.lab import BACKUP_SERVER, FINGERPRINT
 
 SECRET = "geheim-pbs"
@@ -49,7 +49,7 @@ EACH = pytest.mark.parametrize(
 
 
 @EACH
-def test_K11_what_pve_never_shows_is_kept_and_no_difference_B10(
+def test_K11_what_pve_never_shows_is_kept_and_no_difference(
     begin: Begin, kind: str, declared: dict[str, Any], field: str
 ) -> None:
     life = begin(kind)
@@ -62,7 +62,7 @@ def test_K11_what_pve_never_shows_is_kept_and_no_difference_B10(
 
 
 @EACH
-def test_K11_a_refusal_tells_no_secret_B56(
+def test_K11_a_refusal_tells_no_secret(
     begin: Begin, sim: Simulator, kind: str, declared: dict[str, Any], field: str
 ) -> None:
     sim.faults.add(Fault("*", "POST", None, 0, 400, "Parameter verification failed."))
@@ -76,7 +76,7 @@ def test_K11_a_refusal_tells_no_secret_B56(
     assert sim.token.partition("=")[2] not in told
 
 
-def test_K11_a_changed_password_is_sent_with_nothing_fixed_B10(begin: Begin) -> None:
+def test_K11_a_changed_password_is_sent_with_nothing_fixed(begin: Begin) -> None:
     storage = begin("storage")
     storage.up(CIFS)
     (write,) = storage.up({**CIFS, "password": "other"}).writes
@@ -84,7 +84,7 @@ def test_K11_a_changed_password_is_sent_with_nothing_fixed_B10(begin: Begin) -> 
     assert storage.up({**CIFS, "password": "other"}).op == "same"
 
 
-def test_K11_the_generated_key_is_a_secret_output_and_stays_B10(
+def test_K11_the_generated_key_is_a_secret_output_and_stays(
     begin: Begin, lab: Administrator
 ) -> None:
     declared = {**PBS, "encryption_key": "autogen"}
@@ -124,3 +124,11 @@ def test_K11_a_masked_password_is_never_written_back(begin: Begin, lab: Administ
     assert vm.state
     assert "**" not in str(vm.state)
     assert "cipassword" not in str([request.params for request in lab.simulator.requests()])
+
+
+@pytest.mark.parametrize("form", ["geheim/ä x", "geheim%2F%C3%A4%20x"], ids=["plain", "encoded"])
+def test_K11_a_half_made_machine_tells_no_secret(begin: Begin, sim: Simulator, form: str) -> None:
+    declared = {**VM, "ide2": "local-lvm:cloudinit", "cipassword": "geheim/ä x"}
+    sim.faults.add(Fault("*/status/start", "POST", status=500, text=f"cannot use {form}"))
+    with pytest.raises(InitFailed, match=r"cannot use \(secret\)\.$"):
+        begin("vm").up({**declared, "state": "started"})

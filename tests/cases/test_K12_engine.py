@@ -19,7 +19,7 @@ FULL = {
 }
 
 
-def test_K12_whole_numbers_stay_whole_at_any_depth_B54(begin: Begin) -> None:
+def test_K12_whole_numbers_stay_whole_at_any_depth(begin: Begin) -> None:
     vm = begin("vm")
     (write,) = vm.up(FULL).writes
     sent = {**write.params, "path": write.path}
@@ -48,7 +48,7 @@ MINIMAL: list[tuple[str, dict[str, object]]] = [
 
 
 @pytest.mark.parametrize(("kind", "declared"), MINIMAL, ids=[kind for kind, _ in MINIMAL])
-def test_K12_any_field_may_be_unknown_in_preview_B55(
+def test_K12_any_field_may_be_unknown_in_preview(
     begin: Begin, lab: Administrator, kind: str, declared: dict[str, object]
 ) -> None:
     lab.call("POST /access/groups groupid=ops")
@@ -84,7 +84,7 @@ def test_K12_outputs_are_complete_after_each_operation(begin: Begin, lab: Admini
     lab.call("POST /nodes/pve01/qemu/101/status/stop")
 
 
-def test_K12_the_provider_in_state_is_a_name_and_nothing_else_B57() -> None:
+def test_K12_the_provider_in_state_is_a_name_and_nothing_else() -> None:
     texts = {kind: serialize_provider(provider_for(kind)) for kind, _ in MINIMAL}
     assert all(len(text) < 120 for text in texts.values())
     assert len({*texts.values()}) == len(texts)

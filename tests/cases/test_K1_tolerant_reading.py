@@ -33,7 +33,7 @@ FORMS = pytest.mark.parametrize("form", [as_text, as_number])
 
 
 @FORMS
-def test_K1_values_of_a_machine_in_either_json_type_B15(
+def test_K1_values_of_a_machine_in_either_json_type(
     begin: Begin, reshape: Reshape, form: Any
 ) -> None:
     declared = {**VM, "name": "0123", "cores": 2, "cpulimit": 1.5, "onboot": True, "balloon": 0}
@@ -47,7 +47,7 @@ def test_K1_values_of_a_machine_in_either_json_type_B15(
 
 
 @FORMS
-def test_K1_values_of_a_storage_in_either_json_type_B09(
+def test_K1_values_of_a_storage_in_either_json_type(
     begin: Begin, reshape: Reshape, form: Any
 ) -> None:
     declared = {
@@ -75,7 +75,7 @@ def test_K1_values_of_a_storage_in_either_json_type_B09(
     ],
     ids=["map of texts", "map of numbers", "text", "text in order"],
 )
-def test_K1_retention_as_map_or_text_B40(begin: Begin, reshape: Reshape, shown: object) -> None:
+def test_K1_retention_as_map_or_text(begin: Begin, reshape: Reshape, shown: object) -> None:
     declared = {
         "id": "nightly",
         "schedule": "02:30",
@@ -93,7 +93,7 @@ def test_K1_retention_as_map_or_text_B40(begin: Begin, reshape: Reshape, shown: 
     assert "maxfiles" not in write.params
 
 
-def test_K1_keep_all_stands_alone_B40(begin: Begin, reshape: Reshape) -> None:
+def test_K1_keep_all_stands_alone(begin: Begin, reshape: Reshape) -> None:
     declared = {"id": "nightly", "schedule": "02:30", "all": True, "prune_backups": "keep-all=1"}
     job = begin("backup_job")
     job.up(declared)
@@ -105,7 +105,7 @@ def test_K1_keep_all_stands_alone_B40(begin: Begin, reshape: Reshape) -> None:
 
 
 @pytest.mark.parametrize("groups", ["b,a", ["a", "b"], "a b", "a;b"])
-def test_K1_groups_of_a_user_as_list_or_text_B01(
+def test_K1_groups_of_a_user_as_list_or_text(
     begin: Begin, reshape: Reshape, groups: object
 ) -> None:
     for name in ("a", "b"):
@@ -141,3 +141,30 @@ def test_K1_what_is_no_list_of_objects_does_not_mean_that_they_are_gone(
     with pytest.raises(HostError, match=r"/storage (does not answer with|answers with)"):
         storage.refresh()
     assert storage.state
+
+
+@FORMS
+def test_K1_values_of_the_list_of_guests_in_either_json_type(
+    begin: Begin, reshape: Reshape, form: Any
+) -> None:
+    declared = {**VM, "state": "started"}
+    vm = begin("vm")
+    vm.up(declared)
+    reshape("/cluster/resources", form, type="vm")
+    assert vm.refresh().op == "same"
+    vm.lose_state()
+    assert vm.up(declared).writes == []
+    assert vm.state
+    assert vm.state.id == "qemu/101"
+
+
+@pytest.mark.parametrize("status", [as_text, as_number])
+def test_K1_values_of_a_running_machine_in_either_json_type(
+    begin: Begin, reshape: Reshape, status: Any
+) -> None:
+    declared = {**VM, "state": "started"}
+    vm = begin("vm")
+    vm.up(declared)
+    reshape("/nodes/pve01/qemu/101/status/current", status)
+    vm.lose_state()
+    assert vm.up(declared).writes == []

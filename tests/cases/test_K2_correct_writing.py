@@ -7,13 +7,14 @@ import pytest
 
 from simulator import Simulator
 from tests.cases.conftest import VM, Administrator, Begin, Reshape
+from tests.providers.contract.life import Refused
 
 KEY = "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIOb/+q+v8TQ3kZ0mJ4l5n2b7c9d1e3f5g7h9= ops team@h:1"
 USER = "jo@corp.example@ldap"
 BODY_OF_A_BOOLEAN = re.compile(r"True|False|None|true|false|[{}]")
 
 
-def test_K2_ids_with_odd_characters_are_encoded_once_B06(
+def test_K2_ids_with_odd_characters_are_encoded_once(
     begin: Begin, lab: Administrator, sim: Simulator
 ) -> None:
     realm = {"realm": "ldap", "type": "ldap", "server1": "192.0.2.1", "base_dn": "dc=x"}
@@ -31,7 +32,7 @@ def test_K2_ids_with_odd_characters_are_encoded_once_B06(
     assert sim.state["user.cfg"]["users"][USER]["tokens"] == {}
 
 
-def test_K2_keys_of_cloud_init_are_encoded_within_the_value_B12(
+def test_K2_keys_of_cloud_init_are_encoded_within_the_value(
     begin: Begin, lab: Administrator
 ) -> None:
     declared = {**VM, "ide2": "local-lvm:cloudinit", "sshkeys": KEY + "\n"}
@@ -44,7 +45,7 @@ def test_K2_keys_of_cloud_init_are_encoded_within_the_value_B12(
     assert vm.refresh().op == "same"
 
 
-def test_K2_a_key_is_either_set_or_deleted_B30(begin: Begin) -> None:
+def test_K2_a_key_is_either_set_or_deleted(begin: Begin) -> None:
     vm = begin("vm")
     vm.up({**VM, "ide3": "local-lvm:cloudinit", "net0": "virtio", "nameserver": "192.0.2.1"})
     moved = {**VM, "ide2": "local-lvm:cloudinit", "net1": {"model": "virtio"}}
@@ -65,7 +66,7 @@ def with_blanks(entries: list[dict[str, str]]) -> list[dict[str, str]]:
     ]
 
 
-def test_K2_storage_ids_with_dots_in_volumes_B32(
+def test_K2_storage_ids_with_dots_in_volumes(
     begin: Begin, lab: Administrator, sim: Simulator, reshape: Reshape
 ) -> None:
     storage = {"storage": "nfs.backup-1", "type": "dir", "path": "/srv/x", "content": ["images"]}
@@ -81,7 +82,7 @@ def test_K2_storage_ids_with_dots_in_volumes_B32(
     assert lab.call("GET /nodes/pve01/storage/nfs.backup-1/content") == []
 
 
-def test_K2_a_start_or_stop_is_no_change_of_the_configuration_B36(begin: Begin) -> None:
+def test_K2_a_start_or_stop_is_no_change_of_the_configuration(begin: Begin) -> None:
     vm = begin("vm")
     vm.up({**VM, "state": "started"})
     (stop,) = vm.up({**VM, "state": "stopped"}).writes
@@ -90,7 +91,7 @@ def test_K2_a_start_or_stop_is_no_change_of_the_configuration_B36(begin: Begin) 
     assert start.path.endswith("/status/start")
 
 
-def test_K2_nested_pools_go_by_query_and_members_are_added_once_B48(
+def test_K2_nested_pools_go_by_query_and_members_are_added_once(
     begin: Begin, lab: Administrator
 ) -> None:
     begin("pool", "team").up({"poolid": "team"})
@@ -108,7 +109,7 @@ def test_K2_nested_pools_go_by_query_and_members_are_added_once_B48(
     assert [row["poolid"] for row in lab.call("GET /pools")] == ["team"]
 
 
-def test_K2_a_guest_of_another_pool_is_not_taken_from_there_B48(
+def test_K2_a_guest_of_another_pool_is_not_taken_from_there(
     begin: Begin, lab: Administrator
 ) -> None:
     for name in ("one", "two"):
@@ -135,7 +136,7 @@ BOOLEANS = [
 
 
 @pytest.mark.parametrize(("kind", "declared", "names"), BOOLEANS, ids=[row[0] for row in BOOLEANS])
-def test_K2_booleans_are_0_and_1_everywhere_B49(
+def test_K2_booleans_are_0_and_1_everywhere(
     begin: Begin, kind: str, declared: dict[str, object], names: tuple[str, ...]
 ) -> None:
     life = begin(kind)
@@ -150,3 +151,51 @@ def test_K2_booleans_are_0_and_1_everywhere_B49(
         for write in step.writes:
             assert not any(BODY_OF_A_BOOLEAN.search(str(sent)) for sent in write.params.values())
         assert life.up(news).op == "same"
+
+
+def test_K2_parts_without_a_value_are_not_written(begin: Begin) -> None:
+    vm = begin("vm")
+    declared = {**VM, "net0": {"model": "virtio", "bridge": ""}}
+    (write,) = vm.up(declared).writes
+    assert write.params["net0"] == "virtio"
+    assert vm.up({**VM, "net0": "virtio,bridge="}).op == "same"
+
+
+@pytest.mark.parametrize("key", ["hostpci0", "scsi0", "net1", "agent"])
+def test_K2_a_map_that_says_nothing_is_refused(begin: Begin, key: str) -> None:
+    with pytest.raises(Refused, match=f"{key} is {{}}, must be a map that says something"):
+        begin("vm").up({**VM, key: {}})
+
+
+def test_K2_a_drive_that_is_added_later_needs_a_size_too(begin: Begin) -> None:
+    vm = begin("vm")
+    vm.up(VM)
+    with pytest.raises(Refused, match="scsi1 needs a size"):
+        vm.up({**VM, "scsi1": {"storage": "local-lvm"}})
+
+
+CLONE = {"vmid": 101, "name": "web"}
+
+
+@pytest.mark.parametrize(
+    ("clone", "sent"),
+    [
+        ({"source": "9000", "storage": "disks"}, {"full": "1", "storage": "disks"}),
+        ({"source": "9000"}, {}),
+        ({"source": "9000", "full": True}, {"full": "1"}),
+        ({"source": "9000", "full": False}, {"full": "0"}),
+    ],
+)
+def test_K2_a_clone_to_a_storage_is_a_full_one(
+    begin: Begin, lab: Administrator, clone: dict[str, object], sent: dict[str, str]
+) -> None:
+    lab.call("POST /storage storage=disks type=lvm vgname=data")
+    (write,) = begin("vm").up({**CLONE, "clone": clone}).writes
+    assert {key: write.params[key] for key in ("full", "storage") if key in write.params} == sent
+
+
+def test_K2_a_linked_clone_to_a_storage_is_refused(begin: Begin, lab: Administrator) -> None:
+    clone = {"source": "9000", "full": False, "storage": "local-lvm"}
+    with lab.recorded() as requests, pytest.raises(Refused, match="chosen for a linked clone"):
+        begin("vm").up({**CLONE, "clone": clone})
+    assert {request.method for request in requests} == {"GET"}

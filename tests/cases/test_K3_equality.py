@@ -25,7 +25,7 @@ def shuffled(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return random.sample(mixed, len(mixed))
 
 
-def test_K3_groups_of_a_user_are_a_set_B01(begin: Begin) -> None:
+def test_K3_groups_of_a_user_are_a_set(begin: Begin) -> None:
     for name in ("a", "b"):
         begin("group", name).up({"groupid": name})
     user = begin("user")
@@ -36,7 +36,7 @@ def test_K3_groups_of_a_user_are_a_set_B01(begin: Begin) -> None:
     assert write.params == {"groups": "a"}
 
 
-def test_K3_lists_of_a_storage_are_sets_and_false_is_absent_B09(
+def test_K3_lists_of_a_storage_are_sets_and_false_is_absent(
     begin: Begin, reshape: Reshape, sim: Simulator
 ) -> None:
     declared = {
@@ -60,7 +60,7 @@ def test_K3_lists_of_a_storage_are_sets_and_false_is_absent_B09(
     assert storage.up({**declared, "disable": False}).op == "same"
 
 
-def test_K3_tags_are_compared_as_pve_keeps_them_B13(begin: Begin, lab: Administrator) -> None:
+def test_K3_tags_are_compared_as_pve_keeps_them(begin: Begin, lab: Administrator) -> None:
     vm = begin("vm")
     vm.up({**VM, "tags": ["Web", "prod", "web"]})
     assert lab.call("GET /nodes/pve01/qemu/101/config")["tags"] == "prod;web"
@@ -80,7 +80,7 @@ def test_K3_tags_are_compared_as_pve_keeps_them_B13(begin: Begin, lab: Administr
         ("user", {"userid": "ci@pve"}, "comment"),
     ],
 )
-def test_K3_texts_keep_all_but_white_space_at_the_end_B14(
+def test_K3_texts_keep_all_but_white_space_at_the_end(
     begin: Begin, kind: str, declared: dict[str, object], field: str
 ) -> None:
     text = TEXT if kind == "vm" else TEXT.partition("\n")[0] + " größer "
@@ -101,3 +101,20 @@ def test_K3_paths_of_acls_are_compared_as_pve_keeps_them(begin: Begin, lab: Admi
     assert acl.up(declared).op == "same"
     acl.destroy()
     assert lab.call("GET /access/acl") == []
+
+
+@pytest.mark.parametrize("shown", ["prod;web", "prod,web", "prod web", "Web;prod;web", "web;prod"])
+def test_K3_tags_in_each_form_that_pve_has_kept_them_in(
+    begin: Begin, reshape: Reshape, shown: str
+) -> None:
+    """The separators of older entries, and the case that a cluster may be set to keep."""
+    declared = {**VM, "tags": ["Web", "prod", "web"]}
+    vm = begin("vm")
+    vm.up(declared)
+
+    def reshaped(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        return [{**row, "value": shown} if row["key"] == "tags" else row for row in rows]
+
+    reshape("/nodes/pve01/qemu/101/pending", reshaped)
+    assert vm.refresh().op == "same"
+    assert vm.up(declared).op == "same"

@@ -26,7 +26,7 @@ def stranger(lab: Administrator) -> dict[str, Any]:
     return dict(lab.call(CONFIG))
 
 
-def test_K7_parallel_creations_claim_a_number_each_B23(
+def test_K7_parallel_creations_claim_a_number_each(
     config: dict[str, Any], sim: Simulator, lab: Administrator
 ) -> None:
     sim.speeds.response = 0.05
@@ -45,7 +45,7 @@ def test_K7_parallel_creations_claim_a_number_each_B23(
     assert not [request for request in sim.requests() if request.method == "DELETE"]
 
 
-def test_K7_a_number_that_somebody_took_meanwhile_leads_to_the_next_B23(
+def test_K7_a_number_that_somebody_took_meanwhile_leads_to_the_next(
     begin: Begin, sim: Simulator
 ) -> None:
     text = "unable to create VM 100 - VM 100 already exists on node 'pve1'"
@@ -59,7 +59,7 @@ def test_K7_a_number_that_somebody_took_meanwhile_leads_to_the_next_B23(
     assert vm.state.outputs["vmid"] == 102
 
 
-def test_K7_a_strangers_number_is_refused_in_preview_B24(
+def test_K7_a_strangers_number_is_refused_in_preview(
     begin: Begin, lab: Administrator, stranger: dict[str, Any]
 ) -> None:
     with (
@@ -102,7 +102,7 @@ def test_K7_a_stranger_in_the_place_of_ours_is_neither_changed_nor_deleted(
 
 
 @pytest.mark.parametrize("drop", ["before", "after"])
-def test_K7_a_creation_whose_answer_was_lost_is_never_sent_twice_B24(
+def test_K7_a_creation_whose_answer_was_lost_is_never_sent_twice(
     begin: Begin, lab: Administrator, sim: Simulator, drop: Literal["before", "after"]
 ) -> None:
     sim.faults.add(Fault("/nodes/*/qemu", "POST", drop=drop))
@@ -117,7 +117,7 @@ def test_K7_a_creation_whose_answer_was_lost_is_never_sent_twice_B24(
     assert vm.up(VM).op == "same"
 
 
-def test_K7_a_guest_that_moved_is_followed_B28(begin: Begin, lab: Administrator) -> None:
+def test_K7_a_guest_that_moved_is_followed(begin: Begin, lab: Administrator) -> None:
     vm = begin("vm")
     vm.up(VM)
     lab.call("POST /nodes/pve01/qemu/101/migrate target=pve02")
@@ -128,7 +128,7 @@ def test_K7_a_guest_that_moved_is_followed_B28(begin: Begin, lab: Administrator)
     assert removal.path == "/nodes/pve02/qemu/101"
 
 
-def test_K7_a_guest_that_is_gone_is_made_again_B28(begin: Begin, lab: Administrator) -> None:
+def test_K7_a_guest_that_is_gone_is_made_again(begin: Begin, lab: Administrator) -> None:
     vm = begin("vm")
     vm.up(VM)
     lab.call("DELETE /nodes/pve01/qemu/101")
@@ -238,7 +238,7 @@ def test_K7_a_number_claimed_in_an_earlier_run_is_not_declared_again(
             claiming.up(UNNUMBERED)
 
 
-def test_K7_a_clone_is_asked_for_where_its_source_is_B22(begin: Begin, lab: Administrator) -> None:
+def test_K7_a_clone_is_asked_for_where_its_source_is(begin: Begin, lab: Administrator) -> None:
     lab.call("POST /storage storage=ceph type=rbd pool=rbd monhost=192.0.2.9")
     lab.call("PUT /nodes/pve02/qemu/9000/config delete=ide2")
     declared = {
@@ -256,3 +256,65 @@ def test_K7_a_clone_is_asked_for_where_its_source_is_B22(begin: Begin, lab: Admi
     assert clone.params["newid"] == "101"
     assert vm.state
     assert (vm.state.outputs["vmid"], vm.state.outputs["node"]) == (101, "pve02")
+
+
+def test_K7_a_guest_that_somebody_else_makes_is_not_waited_for(
+    begin: Begin, lab: Administrator, sim: Simulator
+) -> None:
+    """Without a number of ours, it cannot be what an earlier run of ours began."""
+    sim.speeds.tasks["qmcreate"] = 60
+    lab.start("POST /nodes/pve01/qemu vmid=100 name=theirs")
+    sim.speeds.tasks["qmcreate"] = 0
+    (write,) = begin("vm").up({**UNNUMBERED, "timeout": 5}).writes
+    assert write.params["vmid"] == "101"
+
+
+def test_K7_a_stranger_that_is_being_made_under_our_number_is_left_alone(
+    begin: Begin, lab: Administrator, sim: Simulator
+) -> None:
+    sim.speeds.tasks["qmcreate"] = 0.5
+    vm = begin("vm")
+    vm.in_process()
+    lab.start("POST /nodes/pve01/qemu vmid=101 name=theirs")
+    with pytest.raises(HostError, match="exists already"):
+        vm.up(VM)
+    assert lab.call(CONFIG)["name"] == "theirs"
+
+
+def test_K7_a_number_taken_on_another_node_leads_to_the_next(begin: Begin, sim: Simulator) -> None:
+    """A clone notices it in its task only."""
+    status = "close (rename) atomic file '/etc/pve/nodes/pve02/qemu-server/100.conf' failed: "
+    sim.faults.add(Fault("*/clone", "POST", task=f"{status}File exists"))
+    vm = begin("vm")
+    vm.up({"name": "web", "clone": "9000"})
+    assert vm.state
+    assert vm.state.id == "qemu/101"
+
+
+def test_K7_a_lost_state_of_a_running_machine_is_healed_without_a_start(begin: Begin) -> None:
+    declared = {**UNNUMBERED, "state": "started"}
+    vm = begin("vm")
+    vm.up(declared)
+    vm.lose_state()
+    assert vm.up(declared).writes == []
+    assert vm.refresh().op == "same"
+
+
+def test_K7_a_clone_goes_to_another_node_by_its_source_s_node(
+    begin: Begin, lab: Administrator
+) -> None:
+    lab.call("POST /storage storage=ceph type=rbd pool=rbd monhost=192.0.2.9 content=images")
+    begin("vm", "golden").up(
+        {**VM, "vmid": 900, "name": "golden", "scsi0": "ceph:1", "template": True}
+    )
+    vm = begin("vm")
+    declared = {"vmid": 101, "name": "web", "node": "pve03", "clone": "900", "memory": 64}
+    step = vm.up(declared)
+    clone, config = step.writes
+    assert clone.path == "/nodes/pve01/qemu/900/clone"
+    assert (clone.params["newid"], clone.params["target"]) == ("101", "pve03")
+    assert config.path == "/nodes/pve03/qemu/101/config"
+    assert [r.path.split("/")[2] for r in step.requests if "/tasks/" in r.path] == ["pve01"]
+    assert vm.state
+    assert (vm.state.outputs["vmid"], vm.state.outputs["node"]) == (101, "pve03")
+    assert vm.refresh().op == "same"

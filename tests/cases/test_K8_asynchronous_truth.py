@@ -1,10 +1,13 @@
 """K8: each task is awaited and judged by its end; what is pending is known as such."""
 
+from typing import Any
+
 import pytest
 
 from simulator import Simulator
 from simulator.faults import Fault
 from tests.cases.conftest import VM, Administrator, Begin
+from tests.host.harness import Host
 from tests.host.wire import HostError, InitFailed
 
 QEMU = "/nodes/pve01/qemu"
@@ -20,7 +23,7 @@ STARTED = {**VM, "state": "started"}
         ("unable to create image: no space left", "no space left"),
     ],
 )
-def test_K8_a_task_that_fails_makes_nothing_B43(
+def test_K8_a_task_that_fails_makes_nothing(
     begin: Begin, lab: Administrator, sim: Simulator, status: str, told: str
 ) -> None:
     sim.faults.add(Fault(QEMU, "POST", task=status))
@@ -32,7 +35,7 @@ def test_K8_a_task_that_fails_makes_nothing_B43(
     assert vm.up(VM).op == "create"
 
 
-def test_K8_a_task_with_warnings_makes_the_object_B43(begin: Begin, sim: Simulator) -> None:
+def test_K8_a_task_with_warnings_makes_the_object(begin: Begin, sim: Simulator) -> None:
     sim.faults.add(Fault(QEMU, "POST", task="WARNINGS: 2"))
     vm = begin("vm")
     vm.up(VM)
@@ -72,25 +75,43 @@ def test_K8_a_start_that_fails_leaves_the_machine_to_be_removed(
     assert lab.call(f"GET {QEMU}") == []
 
 
-def test_K8_a_limit_that_is_too_short_names_the_task_and_stops_nothing_B42(
-    begin: Begin, lab: Administrator, sim: Simulator
+@pytest.mark.parametrize("made", [{"node": "pve01"}, {"clone": "9000"}], ids=["new", "cloned"])
+@pytest.mark.parametrize("number", [{"vmid": 101}, {}], ids=["declared", "claimed"])
+def test_K8_a_creation_that_outlives_its_limit_is_waited_for_by_the_next_run(
+    begin: Begin,
+    lab: Administrator,
+    sim: Simulator,
+    config: dict[str, Any],
+    number: dict[str, int],
+    made: dict[str, str],
 ) -> None:
-    sim.speeds.tasks["qmcreate"] = 2
+    sim.speeds.tasks.update(qmcreate=0.7, qmclone=0.7)
+    declared = {**number, **made, "name": "web", "memory": 512}
     vm = begin("vm")
-    with (
-        lab.recorded() as requests,
-        pytest.raises(HostError, match=r"still runs after 0 s \(UPID:pve01:"),
-    ):
+    with Host(config) as next_run:
+        with pytest.raises(HostError, match=r"still runs after 0 s \(UPID:pve0"):
+            vm.up({**declared, "timeout": 0})
+        step = vm.up(declared, next_run)
+    assert len([request for request in step.requests if "/pending" in request.path]) > 1
+    assert not [write for write in step.writes if write.method == "POST"]
+    assert vm.up(declared).op == "same"
+    assert len(lab.call("GET /cluster/resources type=vm")) == 2
+
+
+def test_K8_a_limit_stops_no_task(begin: Begin, lab: Administrator, sim: Simulator) -> None:
+    sim.speeds.tasks["qmcreate"] = 0.5
+    vm = begin("vm")
+    with lab.recorded() as requests, pytest.raises(HostError, match="still runs"):
         vm.up({**VM, "timeout": 0})
     assert [request.method for request in requests if request.method != "GET"] == ["POST"]
+    with pytest.raises(HostError, match=r"guest 101 is still being made \(lock: create\)"):
+        vm.up({**VM, "timeout": 0})
     while lab.call(f"GET {QEMU}/101/config").get("lock"):
         pass
-    step = vm.up(VM)
-    assert not [write for write in step.writes if write.status == 200]
-    assert vm.up(VM).op == "same"
+    assert lab.call(f"GET {QEMU}/101/config")["name"] == "web"
 
 
-def test_K8_a_change_that_waits_for_a_restart_is_sent_once_B31(
+def test_K8_a_change_that_waits_for_a_restart_is_sent_once(
     begin: Begin, lab: Administrator
 ) -> None:
     vm = begin("vm")
@@ -109,7 +130,7 @@ def test_K8_a_change_that_waits_for_a_restart_is_sent_once_B31(
     assert vm.state.outputs["pending"] == []
 
 
-def test_K8_refresh_waits_for_no_guest_agent_B27(begin: Begin, lab: Administrator) -> None:
+def test_K8_refresh_waits_for_no_guest_agent(begin: Begin, lab: Administrator) -> None:
     declared = {**STARTED, "agent": True}
     vm = begin("vm")
     vm.up(declared)
@@ -118,3 +139,49 @@ def test_K8_refresh_waits_for_no_guest_agent_B27(begin: Begin, lab: Administrato
     assert len([request for request in step.requests if "/agent/" in request.path]) <= 1
     lab.call(f"POST {QEMU}/101/status/stop")
     assert not [request for request in vm.refresh().requests if "/agent/" in request.path]
+
+
+AGENT = {**STARTED, "agent": True, "ask_agent": True}
+
+
+@pytest.mark.parametrize(
+    ("answer", "addresses"),
+    [
+        ({"status": 500, "text": "QEMU guest agent is not running"}, []),
+        ({"status": 596, "text": "Connection timed out", "body": ""}, []),
+        ({"status": 200, "body": '{"data": null}'}, []),
+        ({"status": 200, "body": '{"data": [1]}'}, []),
+        ({"status": 200, "body": '{"data": {"result": [5, {"ip-addresses": [{}, null]}]}}'}, []),
+        (
+            {
+                "status": 200,
+                "body": '{"data": {"result": [{"name": "lo"}, {"ip-addresses": ['
+                '{"ip-address": "127.0.0.1"}, {"ip-address": "192.0.2.7"}]}]}}',
+            },
+            ["192.0.2.7"],
+        ),
+    ],
+    ids=["not running", "timeout", "nothing", "list", "odd", "addresses"],
+)
+def test_K8_whatever_the_agent_says_the_machine_stays(
+    begin: Begin, sim: Simulator, answer: dict[str, Any], addresses: list[str]
+) -> None:
+    vm = begin("vm")
+    vm.up(AGENT)
+    sim.faults.add(Fault("*/agent/*", "GET", count=None, **answer))
+    assert vm.refresh().op == "same"
+    assert vm.state
+    assert vm.state.outputs["addresses"] == addresses
+
+
+def test_K8_a_silent_agent_is_asked_once_by_each_refresh(
+    begin: Begin, lab: Administrator, sim: Simulator
+) -> None:
+    vms = [begin("vm", f"vm{number}") for number in range(5)]
+    for number, vm in enumerate(vms):
+        vm.up({**AGENT, "vmid": 101 + number, "name": f"vm{number}"})
+    lab.call(f"POST {QEMU}/105/status/stop")
+    sim.faults.add(Fault("*/agent/*", "GET", None, 0, 500, "QEMU guest agent is not running"))
+    asked = [request.path for vm in vms for request in vm.refresh().requests]
+    agents = sorted(path.split("/")[4] for path in asked if "/agent/" in path)
+    assert agents == ["101", "102", "103", "104"]

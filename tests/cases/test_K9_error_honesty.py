@@ -40,7 +40,7 @@ KINDS = pytest.mark.parametrize("kind", [*NAMED])
 
 
 @KINDS
-def test_K9_what_was_removed_by_hand_is_gone_and_made_again_B02(
+def test_K9_what_was_removed_by_hand_is_gone_and_made_again(
     begin: Begin, lab: Administrator, kind: str
 ) -> None:
     declared, item, _ = NAMED[kind]
@@ -64,7 +64,7 @@ def test_K9_what_was_removed_by_hand_is_gone_and_made_again_B02(
     ],
     ids=["500", "403", "login page"],
 )
-def test_K9_a_read_that_fails_drops_nothing_B02(
+def test_K9_a_read_that_fails_drops_nothing(
     begin: Begin, sim: Simulator, kind: str, trouble: dict[str, Any]
 ) -> None:
     declared, _, path = NAMED[kind]
@@ -95,7 +95,7 @@ def test_K9_an_empty_list_of_a_blind_login_drops_nothing(
     assert life.state
 
 
-def test_K9_a_user_whose_tokens_went_along_is_destroyed_in_peace_B02(
+def test_K9_a_user_whose_tokens_went_along_is_destroyed_in_peace(
     begin: Begin, lab: Administrator
 ) -> None:
     """PVE answers 403 for a token of a user that is no more, even to root@pam's token."""
@@ -135,7 +135,7 @@ def test_K9_a_change_of_what_was_removed_by_hand_says_what_to_do(
     assert life.up(changed).op == "create"
 
 
-def test_K9_a_privilege_that_pve_does_not_know_is_named_B05(begin: Begin) -> None:
+def test_K9_a_privilege_that_pve_does_not_know_is_named(begin: Begin) -> None:
     role = begin("role")
     with pytest.raises(Refused, match=r"privs holds 'VM\.Monitor', no privilege of PVE"):
         role.up({"roleid": "Deployer", "privs": ["VM.Audit", "VM.Monitor"]})
@@ -144,9 +144,7 @@ def test_K9_a_privilege_that_pve_does_not_know_is_named_B05(begin: Begin) -> Non
 
 
 @pytest.mark.parametrize("method", ["POST", "PUT", "DELETE"])
-def test_K9_every_fault_of_a_refusal_is_shown_B47(
-    begin: Begin, sim: Simulator, method: str
-) -> None:
+def test_K9_every_fault_of_a_refusal_is_shown(begin: Begin, sim: Simulator, method: str) -> None:
     errors = {"memory": "value must be an integer", "net0": "invalid format"}
     body = json.dumps(
         {"data": None, "errors": errors, "message": "Parameter verification failed.\n"}
@@ -169,7 +167,7 @@ def test_K9_every_fault_of_a_refusal_is_shown_B47(
     [("storage", "/storage"), ("acl", "/access/acl"), ("vm", "/nodes/*/qemu")],
 )
 @pytest.mark.parametrize("text", ["got timeout", "can't lock file '/x' - got timeout"])
-def test_K9_a_moment_of_contention_stops_nothing_B44(
+def test_K9_a_moment_of_contention_stops_nothing(
     begin: Begin, sim: Simulator, kind: str, path: str, text: str
 ) -> None:
     """The strongest peer stops at the first of these."""
@@ -181,7 +179,7 @@ def test_K9_a_moment_of_contention_stops_nothing_B44(
     assert life.up(declared).op == "same"
 
 
-def test_K9_a_lock_that_lasts_is_named_and_never_broken_B44(
+def test_K9_a_lock_that_lasts_is_named_and_never_broken(
     begin: Begin, lab: Administrator, sim: Simulator
 ) -> None:
     vm = begin("vm")
@@ -220,3 +218,30 @@ def test_K9_a_creation_whose_answer_was_lost_ends_with_one_object(
     assert storage.up(declared).op == "create"
     assert storage.up(declared).op == "same"
     assert [row["storage"] for row in lab.call("GET /storage")].count("d1") == 1
+
+
+def test_K9_what_a_terminal_would_obey_is_not_told(begin: Begin, sim: Simulator) -> None:
+    """Nor what no message can hold: the failure itself would fail."""
+    message = "red \x1b[31m, bell \x07, nothing \x00, half \ud800, größer\nsecond line"
+    body = json.dumps({"data": None, "message": message})
+    sim.faults.add(Fault("/nodes/*/qemu", "POST", None, 0, 500, "x", body))
+    vm = begin("vm")
+    with pytest.raises(HostError) as raised:
+        vm.up(VM)
+    assert str(raised.value) == (
+        'Cannot create vm "it": red  [31m, bell  , nothing  , half  , größer\nsecond line.'
+    )
+
+
+def test_K9_clones_that_meet_the_lock_of_their_source_are_made_all_the_same(
+    begin: Begin, lab: Administrator, sim: Simulator
+) -> None:
+    text = "can't lock file '/var/lock/qemu-server/lock-9000.conf' - got timeout"
+    sim.faults.add(Fault("*/clone", "POST", task=text))
+    sim.faults.add(Fault("*/clone", "POST", status=500, text=text))
+    vm = begin("vm")
+    writes = vm.up({"name": "web", "clone": "9000"}).writes
+    assert [write.path.rpartition("/")[2] for write in writes] == ["clone"] * 3
+    assert vm.state
+    assert vm.state.id == "qemu/100"
+    assert len(lab.call("GET /nodes/pve02/qemu")) == 2

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from providers.core.pve import api as api_module
+from providers.core.pve import patience
 from providers.core.pve.api import Api
 from providers.core.pve.connection import Connection
 from providers.core.pve.opening import connect
@@ -39,8 +39,8 @@ def api(connected: Connect) -> Api:
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pauses between tries that are too short to wait for."""
-    monkeypatch.setattr(api_module, "FIRST_PAUSE", 0.001)
-    monkeypatch.setattr(api_module, "LONGEST_PAUSE", 0.01)
+    monkeypatch.setattr(patience, "FIRST_PAUSE", 0.001)
+    monkeypatch.setattr(patience, "LONGEST_PAUSE", 0.01)
 
 
 def asked(sim: Simulator, method: str = "*", path: str = "*") -> list[tuple[str, str, int]]:

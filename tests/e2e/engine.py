@@ -1,9 +1,11 @@
 """Runs the real Pulumi CLI as a user would, in a project folder and with a backend of its own."""
 
+import contextlib
 import functools
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
 from collections.abc import Mapping
@@ -26,6 +28,20 @@ def cli_folder() -> str:
     command = [sys.executable, "-m", "tools.install_pulumi"]
     told = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True)
     return told.stdout.strip()
+
+
+def family(pid: int) -> list[int]:
+    """The processes that a process has started, and theirs: the engine's hosts, say."""
+    lists = Path(f"/proc/{pid}/task").glob("*/children")
+    children = [int(child) for found in lists for child in found.read_text().split()]
+    return [pid, *(member for child in children for member in family(child))]
+
+
+def kill(pids: list[int]) -> None:
+    """Kill the processes that are still there."""
+    for pid in pids:
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(pid, signal.SIGKILL)
 
 
 @dataclass(frozen=True)

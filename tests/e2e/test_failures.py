@@ -1,6 +1,5 @@
 """Creations that fail or are killed, and the run after them that ends with what is declared."""
 
-import signal
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -10,7 +9,7 @@ import pytest
 
 from simulator.faults import Fault
 from simulator.simulator import Simulator
-from tests.e2e.engine import Stack
+from tests.e2e.engine import Stack, family, kill
 from tests.e2e.looks import things, writes
 
 pytestmark = pytest.mark.e2e
@@ -106,7 +105,7 @@ def test_a_run_killed_in_the_middle_of_a_creation(
     stack = Stack(tmp_path, lab(connection, **declared))
     process = stack.start("up", "--yes", "--skip-preview", "--stack", stack.name)
     until(lambda: not cluster.faults.planned)
-    process.send_signal(signal.SIGKILL)
+    kill(family(process.pid))
     process.communicate()
     stack.cancel()
 

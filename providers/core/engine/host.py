@@ -18,6 +18,8 @@ from google.protobuf import any_pb2
 from pulumi.runtime import rpc
 from pulumi.runtime.proto import engine_pb2, engine_pb2_grpc, provider_pb2, status_pb2
 
+from providers.core.errors import printable
+
 POOL_SIZE = 128
 """Threads for requests that mostly wait; the engine's --parallel stays the outer limit."""
 
@@ -81,8 +83,14 @@ def _log(text: str, severity: "engine_pb2.LogSeverity.ValueType", ephemeral: boo
     engine, resource = _engine(), urn()
     if engine is None or not resource:
         return
+    # Messages of one stream are shown as one text: a warning must not be mixed with progress.
+    stream = 1 if ephemeral else 0
     message = engine_pb2.LogRequest(
-        severity=severity, message=text, urn=resource, streamId=1, ephemeral=ephemeral
+        severity=severity,
+        message=printable(text),
+        urn=resource,
+        streamId=stream,
+        ephemeral=ephemeral,
     )
     try:
         engine.Log(message, timeout=LOG_TIMEOUT)

@@ -173,4 +173,5 @@ class Via:
     step: Callable[..., Any]
     ending: Callable[..., None] | None = None
     last: bool = False
-    """The step runs after every change of the object, whether or not its own field has changed."""
+    """The step runs at the end of every change, whichever fields it is of, and even if an earlier
+    run has done all but this step."""

@@ -44,6 +44,10 @@ class PropertyString(BaseModel):
         if not isinstance(value, dict):
             raise PydanticCustomError("map", "a map, or text of the form {key}=…", _first(cls))
         named = cls.folded(_named(cls, value))
+        if not named and not is_from_server(info):
+            raise PydanticCustomError(
+                "map", "a map that says something, such as {key}", _first(cls)
+            )
         return _known(cls, named) if is_from_server(info) else named
 
     @classmethod
@@ -72,13 +76,13 @@ class PropertyString(BaseModel):
     def written(self) -> list[str]:
         """The parts of the text."""
         fields = fields_of(type(self))
-        given = {key: plain(value) for key, value in self if value is not None}
+        given = {key: plain(value) for key, value in self.values().items()}
         first = [str(given.pop(self.default_key))] if self.default_key in given else []
         return first + [f"{fields[key].wire}={value}" for key, value in sorted(given.items())]
 
     def values(self) -> dict[str, Any]:
-        """The declared values by name: the canonical form in state."""
-        return {key: value for key, value in self if value is not None}
+        """The declared values by name: the canonical form in state. An empty text says nothing."""
+        return {key: value for key, value in self if value not in (None, "")}
 
 
 def _first(cls: type[PropertyString]) -> dict[str, str]:

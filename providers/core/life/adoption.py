@@ -3,7 +3,7 @@
 from providers.core.check.problems import Problem
 from providers.core.cluster.view import View
 from providers.core.engine import host
-from providers.core.errors import AlreadyExists, Forbidden
+from providers.core.errors import AlreadyExists, Forbidden, Locked
 from providers.core.kind.fields import carries
 from providers.core.kind.flat import Row
 from providers.core.kind.marks import UNREADABLE
@@ -22,6 +22,8 @@ def existence(spec: Spec, view: View, place: str) -> list[Problem]:
         row = view.found(spec)
     except Forbidden as blind:
         return [Problem(place, f"cannot be seen: {blind.sentence()}", warning=True)]
+    except Locked as unsure:
+        return [Problem(place, f"cannot be judged yet: {unsure.sentence()}", warning=True)]
     why = refusal(spec, row) if row is not None else None
     return [Problem(place, f"is taken: it {why}")] if why else []
 

@@ -5,6 +5,7 @@ alone. What differs between kinds hangs on the marks of their fields and on four
 """
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from pulumi.dynamic import (
@@ -25,7 +26,7 @@ from providers.core.cluster import clusters
 from providers.core.cluster.look import Look
 from providers.core.cluster.view import View
 from providers.core.engine import host
-from providers.core.errors import AlreadyExists, Forbidden, NotFound, Unanswered, Unreachable
+from providers.core.errors import AlreadyExists, Forbidden, NotFound, Unanswered
 from providers.core.kind.flat import Row
 from providers.core.kind.identity import id_of, key_of
 from providers.core.kind.registry import kinds
@@ -36,8 +37,9 @@ from providers.core.life.adoption import adopted, refusal
 from providers.core.life.converge import converge, end, finish
 from providers.core.life.diff import difference
 from providers.core.life.outputs import carried, completed, managed, of_server, sealed, told
+from providers.core.life.place import moved_cluster, same_cluster
 from providers.core.life.reporting import recorded, reported
-from providers.core.pve.connection import DEFAULT
+from providers.core.pve.patience import unlocked
 
 MAYBE_OURS = "If nobody else made it, remove it and run again, or take it over: `adopt: always`."
 
@@ -90,7 +92,7 @@ class CrudProvider(ResourceProvider):
         old, reading = clean(_olds), read(self.kind, _news)
         found = difference(self.kind, old, reading.inputs(), frozenset(reading.unknown))
         hold(self.kind, reading.spec, old)
-        replacing = [*found.replacing, *_moved_cluster(reading.spec, old)]
+        replacing = [*found.replacing, *moved_cluster(reading.spec, old)]
         return DiffResult(bool(found), replacing, [], delete_before_replace=True)
 
     @reported("create")
@@ -98,18 +100,23 @@ class CrudProvider(ResourceProvider):
         """Make the object, or take over the one that is there."""
         spec = self._spec(props)
         view = clusters.view_of(spec.connection)
-        answer = self._make(view, spec)
+        answer, look = self._make(view, spec)
         id_ = id_of(self.kind, spec.declared())
         made = {**spec.declared(), **told(view, spec, answer)}
         with recorded(self.kind, id_, made):
-            outputs = {**made, **completed(view, spec, made | finish(view, spec), Look.MADE)}
+            known = made | finish(view, spec, look)
+            outputs = {**made, **completed(view, spec, known, look)}
         return CreateResult(id_, sealed(self.kind, outputs))
 
-    def _make(self, view: View, spec: Spec) -> Any:
-        row = view.found(spec)
+    def _make(self, view: View, spec: Spec) -> tuple[Any, Look]:
+        """PVE's answers, and how the object is to be looked at: one taken over may be running."""
+        row = unlocked(partial(view.found, spec), spec.timeout)
+        if row is not None and ownership.is_guarded(self.kind):
+            # Whether a guest runs, a list tells only after some seconds.
+            row = self.kind.find(view, spec.declared(), Look.FRESH)
         if row is None:
             try:
-                return spec.make(view)
+                return spec.make(view), Look.MADE
             except (AlreadyExists, Unanswered) as fault:
                 row = self.kind.find(view, spec.declared(), Look.FRESH)
                 # Without an answer it may have been made all the same; if so, it is as declared.
@@ -118,13 +125,13 @@ class CrudProvider(ResourceProvider):
                     raise
                 if is_unsure and refusal(spec, row):
                     raise Unanswered(f"{fault.cause}; it exists now", MAYBE_OURS) from None
-        return adopted(spec, view, row)
+        return adopted(spec, view, row), Look.FRESH
 
     @reported("read")
     def read(self, id_: str, props: Row) -> ReadResult:
         """The actual values of what is declared; gone only if PVE positively says so."""
         old, spec = clean(props), self._spec(props)
-        view = _same_cluster(spec, old)
+        view = same_cluster(spec, old)
         row = self.kind.find(view, spec.declared(), Look.SURE)
         if row is None:
             return ReadResult("", {})
@@ -140,7 +147,7 @@ class CrudProvider(ResourceProvider):
         """Send what has changed, and that alone."""
         old = clean(_olds)
         spec = self._spec({**carried(self.kind, old), **_news})
-        view = _same_cluster(spec, old)
+        view = same_cluster(spec, old)
         change = difference(self.kind, old, spec.declared(), frozenset())
         answer = converge(view, spec, change, old)
         # A change may give a guest other addresses or volumes.
@@ -152,7 +159,7 @@ class CrudProvider(ResourceProvider):
     def delete(self, _id: str, _props: Row) -> None:
         """Remove the object, unless it is PVE's own or declared elsewhere in this run."""
         old, spec = clean(_props), self._spec(_props)
-        view = _same_cluster(spec, old)
+        view = same_cluster(spec, old)
         key = key_of(self.kind, spec.declared())
         if view.ledger.heir(claim(self.name, key), host.urn()) is not None:
             return
@@ -172,26 +179,3 @@ class CrudProvider(ResourceProvider):
 
     def _spec(self, properties: Row) -> Spec:
         return self.kind.model_validate(clean(properties))
-
-
-def _moved_cluster(spec: Spec | None, old: Row) -> list[str]:
-    """`connection`, if another one is declared and it leads to another cluster."""
-    if spec is None or "cluster" not in old:
-        return []
-    if spec.connection == old.get("connection", DEFAULT):
-        _same_cluster(spec, old)
-        return []
-    there = clusters.view_of(spec.connection).fingerprint()
-    return [] if there == old["cluster"] else ["connection"]
-
-
-def _same_cluster(spec: Spec, old: Row) -> View:
-    """The view, once it is sure that it is of the cluster that the state speaks of."""
-    view = clusters.view_of(spec.connection)
-    if old.get("cluster") not in (None, view.fingerprint()):
-        raise Unreachable(
-            f"the connection {spec.connection!r} leads to another cluster than the one that this "
-            "object is on",
-            "Correct the endpoint; the state is unchanged.",
-        )
-    return view

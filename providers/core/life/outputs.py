@@ -29,11 +29,9 @@ def told(view: View, spec: Spec, answer: Any) -> Row:
 def completed(view: View, spec: Spec, known: Row, look: Look) -> Row:
     """The outputs of PVE: those that are known, and if one lacks what a read of the object says."""
     kind = type(spec)
-    lacks = {f.name for f in fields_of(kind).values() if f.has(COMPUTED)} - known.keys()
+    lacks = {f.name for f in fields_of(kind).values() if f.has(COMPUTED, CLAIMED)} - known.keys()
     row = kind.find(view, spec.declared(), look) if lacks else None
-    actual = decode(kind, row or {})
-    claimed = {key: value for key, value in actual.items() if carries(kind, key, CLAIMED)}
-    return {**claimed, **of_server(kind, {**actual, **known})}
+    return determined(kind, {**decode(kind, row or {}), **known})
 
 
 def carried(kind: type[Spec], old: Row) -> Row:
@@ -57,6 +55,11 @@ def managed(kind: type[Spec], old: Row, actual: Row) -> Row:
 def of_server(kind: type[Spec], values: Row) -> Row:
     """The values among these that PVE determines."""
     return {key: value for key, value in values.items() if carries(kind, key, *OUTPUTS)}
+
+
+def determined(kind: type[Spec], values: Row) -> Row:
+    """The values among these that are outputs: those of PVE, and those that a creation claims."""
+    return {key: value for key, value in values.items() if carries(kind, key, CLAIMED, *OUTPUTS)}
 
 
 def sealed(kind: type[Spec], outputs: Row) -> Row:

@@ -5,6 +5,7 @@ import functools
 import traceback
 from collections.abc import Callable, Iterator
 from typing import Any, Protocol, TypeVar
+from urllib.parse import quote
 
 from providers.core.check.problems import SECRET
 from providers.core.engine import host
@@ -52,7 +53,8 @@ def masked(text: str, kind: type[Spec], *known: Row) -> str:
     for values in known:
         for key, value in values.items():
             if value and carries(kind, key, *SECRET):
-                text = text.replace(str(value), "(secret)")
+                for form in (str(value), quote(str(value), safe="")):
+                    text = text.replace(form, "(secret)")
     return text
 
 

@@ -15,6 +15,7 @@ from providers.core.errors import (
     LabError,
     Locked,
     NotFound,
+    Outdated,
     Refused,
     TaskFailed,
     Unanswered,
@@ -41,6 +42,9 @@ _ABSENT = re.compile(
     r"|iface: interface does not exist"  # networks of nodes
 )
 _TAKEN = re.compile(r"already (exists|defined)|Token already exists")
+_TAKEN_MEANWHILE = re.compile(r"\.conf' failed: File exists")
+"""A task that finds the number of its guest taken, on another node."""
+_CHANGED = re.compile(r"file changed? by other user")
 _LOCKED = re.compile(r"(VM|CT) is locked \(")
 _UNKNOWN_NODE = re.compile(r"hostname lookup '([^']*)' failed")
 _DENIED = re.compile(r"Permission check failed \((?P<path>/[^,]*), (?P<privilege>[^)]+)\)")
@@ -70,7 +74,9 @@ def error_of_task(exit_status: str, told: str) -> LabError:
     """The typed error of a task that ended with `exit_status`; `told` is the whole story."""
     if _NO_LOCK.search(exit_status):
         return Busy(told)
-    return Locked(told) if _LOCKED.search(exit_status) else TaskFailed(told)
+    if _LOCKED.search(exit_status):
+        return Locked(told)
+    return AlreadyExists(told) if _TAKEN_MEANWHILE.search(exit_status) else TaskFailed(told)
 
 
 def rows_of(answer: Any, path: str) -> list[dict[str, Any]]:
@@ -109,6 +115,8 @@ def _by_text(status: int, text: str) -> LabError:
         return Busy(text)
     if _TAKEN.search(text):
         return AlreadyExists(text)
+    if _CHANGED.search(text):
+        return Outdated(text)
     if _LOCKED.search(text):
         return Locked(text)
     if _ABSENT.search(text):

@@ -2,18 +2,16 @@
 
 import time
 from collections.abc import Callable, Mapping
-from typing import Any, TypeVar
+from typing import Any
 
 import requests
 from proxmoxer.core import ProxmoxResource, ResourceException
 
 from providers.core.engine import host
-from providers.core.errors import Busy, LabError, Locked, TooSlow, Unanswered, Unreachable, Unsent
+from providers.core.errors import Busy, LabError, TooSlow, Unanswered, Unreachable, Unsent
 from providers.core.pve import answers, task
+from providers.core.pve.patience import T, pauses, unlocked
 from providers.core.pve.transport import API, Session, WholeBody, fault_of
-
-FIRST_PAUSE, LONGEST_PAUSE = 0.2, 5.0
-"""Seconds between tries of what is transient; each pause is twice the last."""
 
 TRIES_WHILE_BUSY = 8
 """About 16 s in all: locks of the cluster are held for seconds."""
@@ -22,7 +20,6 @@ TRIES_WHILE_AWAY = 5
 """About 3 s in all: as long as a node's proxy takes to start anew."""
 
 Params = Mapping[str, Any]
-T = TypeVar("T")
 
 
 class Api:
@@ -53,11 +50,11 @@ class Api:
 
     def body(self, path: str, /, **query: Any) -> dict[str, Any]:
         """GET the whole answer: its `data`, and what stands beside it."""
-        return self._persist("GET", lambda: self._anywhere("GET", path, query))
+        return _persist("GET", lambda: self._anywhere("GET", path, query))
 
     def call(self, method: str, path: str, params: Params | None = None) -> Any:
         """One request; returns the answer's `data`, raises a LabError."""
-        return self._persist(method, lambda: self._anywhere(method, path, params or {}))["data"]
+        return _persist(method, lambda: self._anywhere(method, path, params or {}))["data"]
 
     def run(self, method: str, path: str, params: Params | None = None, limit: float = 300) -> Any:
         """As `call`; if the answer is a task, wait for its end at most `limit` seconds.
@@ -72,23 +69,7 @@ class Api:
                 task.wait(self, answer, limit, host.progress, host.warn)
             return answer
 
-        return self._persist(method, attempt, patience=limit)
-
-    def _persist(self, method: str, attempt: Callable[[], T], patience: float = 0) -> T:
-        """Try until it succeeds, or fails for a reason that no further try can change."""
-        tries, pause, end = 1, FIRST_PAUSE, time.monotonic() + patience
-        while True:
-            try:
-                return attempt()
-            except LabError as fault:
-                waits = isinstance(fault, Locked) and time.monotonic() < end
-                if not waits and tries >= _tries(method, fault):
-                    raise
-                if waits:
-                    host.progress(fault.cause)
-            time.sleep(pause)
-            tries += 1
-            pause = min(pause * 2, LONGEST_PAUSE)
+        return unlocked(lambda: _persist(method, attempt), limit)
 
     def _anywhere(self, method: str, path: str, params: Params) -> dict[str, Any]:
         """The answer of the first endpoint that gives one."""
@@ -125,6 +106,19 @@ class Api:
         if body is None or "data" not in body:
             raise Unreachable(f"{url} does not answer as PVE does")
         return dict(body)
+
+
+def _persist(method: str, attempt: Callable[[], T]) -> T:
+    """Try until it succeeds, or fails for a reason that no further try can change."""
+    tries, waits = 1, pauses()
+    while True:
+        try:
+            return attempt()
+        except LabError as fault:
+            if tries >= _tries(method, fault):
+                raise
+        time.sleep(next(waits))
+        tries += 1
 
 
 def _may_send_again(method: str, fault: LabError) -> bool:

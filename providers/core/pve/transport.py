@@ -48,10 +48,16 @@ class WholeBody(JsonSerializer):
     @staticmethod
     def _body(response: requests.Response) -> dict[str, Any]:
         try:
-            body = json.loads(response.content)
+            body = json.loads(response.content, parse_float=_number)
         except ValueError:
             return {"not_json": response.content[:200].decode(errors="replace")}
         return body if isinstance(body, dict) else {"not_json": str(body)[:200]}
+
+
+def _number(text: str) -> int | float:
+    """A number; what Perl wrote with a point or an exponent may be whole all the same."""
+    number = float(text)
+    return int(number) if number.is_integer() else number
 
 
 class PinnedAdapter(HTTPAdapter):

@@ -16,14 +16,8 @@ from simulator.tasks import Task
 @route("POST", ONE + "/migrate")
 def migrate(call: Call) -> str:
     vm, target = Vm.of(call), call.params["target"]
-    if target == vm.node:
-        raise invalid(target="target is local node.")
-    check_node_exists(call, target)
-    refuse_root_only(call, "force", "migration_type", "migration_network")
-    vm.require_unlocked()
-    refuse_managed_move(call, vm)
-    if vm.run and not call.params.get("online"):
-        raise failed("can't migrate running VM without --online")
+    check_migration(call, vm, target)
+    vm.config["lock"] = "migrate"
 
     def work(task: Task) -> None:
         task.log(f"starting migration of VM {vm.vmid} to node '{target}'")
@@ -33,9 +27,24 @@ def migrate(call: Call) -> str:
             task.log(f"ERROR: migration aborted: {error.message}")
             raise failed("migration aborted") from error
         vm.move_to(target)
+        unlock()
         task.log("migration finished successfully")
 
-    return call.tasks.start(vm.node, "qmigrate", vm.vmid, call.who, work)
+    def unlock() -> None:
+        vm.config.pop("lock", None)
+
+    return call.tasks.start(vm.node, "qmigrate", vm.vmid, call.who, work, undo=unlock)
+
+
+def check_migration(call: Call, vm: Vm, target: str) -> None:
+    if target == vm.node:
+        raise invalid(target="target is local node.")
+    check_node_exists(call, target)
+    refuse_root_only(call, "force", "migration_type", "migration_network")
+    vm.require_unlocked()
+    refuse_managed_move(call, vm)
+    if vm.run and not call.params.get("online"):
+        raise failed("can't migrate running VM without --online")
 
 
 def move_volumes(call: Call, vm: Vm, target: str, task: Task) -> None:

@@ -60,6 +60,13 @@ class Lab:
 
         A call is `METHOD /path name=value …`, where each `{name}` is filled from `values`.
         """
+        data = self.start(call, params, **values)
+        if isinstance(data, str) and data.startswith("UPID:"):
+            self._await(data)
+        return data
+
+    def start(self, call: str, params: Mapping[str, Any] = {}, **values: Any) -> Any:
+        """As `call`, without waiting for the end of a task."""
         method, template, *fixed = call.split()
         path = re.sub(r"\{(\w+)\}", lambda m: quote(str(values[m[1]]), safe=""), template)
         form = {**dict(pair.format_map(values).split("=", 1) for pair in fixed), **params}
@@ -68,10 +75,7 @@ class Lab:
         answer = self._session.request(method, url, params=query, data=body, timeout=10)
         if answer.status_code != 200:
             raise CallError(f"{call} {form}: {answer.reason} {answer.text}")
-        data = answer.json()["data"]
-        if isinstance(data, str) and data.startswith("UPID:"):
-            self._await(data)
-        return data
+        return answer.json()["data"]
 
     def _await(self, upid: str) -> None:
         task = f"GET /nodes/{upid.split(':')[1]}/tasks/{upid}/status"

@@ -82,9 +82,9 @@ class Trial:
         return {key: parts(value) for key, value in row.items() if key not in ignored}
 
     def sent(self, write: Request) -> set[str]:
-        """Names of the parameters of a write, without those of the identity."""
+        """Names of the parameters of a write, without those that name the object and its state."""
         kind = kinds()[self.case.kind]
-        return set(write.params) - {field.wire for field in identity_fields(kind)}
+        return set(write.params) - {field.wire for field in identity_fields(kind)} - {"digest"}
 
     def expected(self, declared: Row) -> set[str]:
         """Names of the parameters that a creation sends, without those of the identity."""

@@ -23,7 +23,6 @@ def drive(slot: str, options: str, other: str, size: str = "1G", **more: Any) ->
         f"local-lvm:1,{other}",
         texts=(made, changed),
         shown=(f"{made},size={size}", f"{changed},size={size}"),
-        removes=2,
         hands={
             made: (f"{put} {slot}=local-lvm:1,{options}",),
             "": (f"{put} delete={slot}", f"{put} delete=unused0"),
