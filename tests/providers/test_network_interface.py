@@ -20,9 +20,9 @@ BRIDGE, _ = cases_of("network_interface")
 
 @pytest.fixture(autouse=True)
 def nothing_staged(lab: Lab) -> Iterator[None]:
+    lab.call(f"DELETE {NETWORK}")
     yield
     lab.simulator.faults.clear()
-    lab.call(f"DELETE {NETWORK}")
 
 
 def bridge(trial: Trial, **fields: Any) -> dict[str, Any]:
