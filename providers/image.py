@@ -10,7 +10,7 @@ from providers.core.check.problems import Problem, choices
 from providers.core.cluster.look import Look
 from providers.core.cluster.view import View
 from providers.core.errors import NotFound
-from providers.core.guests import first_node
+from providers.core.guests.finding import first_node
 from providers.core.kind.flat import Row
 from providers.core.kind.forms import Form
 from providers.core.kind.marks import (

@@ -45,7 +45,7 @@ class Acl(Resource):
             resource_name: Logical name of the resource.
             opts: The usual resource options.
             path: Where it holds, such as `/`, `/vms/100`, `/storage/library` or `/pool/web`. May
-                name a storage, vm, pool, realm or group. Another value replaces the object.
+                name a storage, guest, pool, realm or group. Another value replaces the object.
             role: The role that is granted. Names a role. Another value replaces the object.
             user: `name@realm`. Names a user. Another value replaces the object.
             group: Name of a group. Names a group. Another value replaces the object.
@@ -60,7 +60,7 @@ class Acl(Resource):
 
     path: Output[str]
     """Where it holds, such as `/`, `/vms/100`, `/storage/library` or `/pool/web`. May name a
-    storage, vm, pool, realm or group. Another value replaces the object."""
+    storage, guest, pool, realm or group. Another value replaces the object."""
     role: Output[str]
     """The role that is granted. Names a role. Another value replaces the object."""
     user: Output[str | None]
@@ -136,8 +136,8 @@ class Backup(Resource):
             resource_name: Logical name of the resource.
             opts: The usual resource options.
             all: All guests, but those of `exclude`.
-            vmid: Numbers of the guests. May name a vm.
-            exclude: Numbers of the guests that are left out of all. May name a vm.
+            vmid: Numbers of the guests. May name a guest.
+            exclude: Numbers of the guests that are left out of all. May name a guest.
             pool: The guests of a pool. Names a pool.
             node: Only when a guest is on this node. Names a node.
             storage: Where the archives go; its `content` must hold `backup`. Names a storage.
@@ -345,9 +345,9 @@ class BackupJob(Resource):
     all: Output[bool | None]
     """All guests, but those of `exclude`."""
     vmid: Output[list[int] | None]
-    """Numbers of the guests. May name a vm."""
+    """Numbers of the guests. May name a guest."""
     exclude: Output[list[int] | None]
-    """Numbers of the guests that are left out of all. May name a vm."""
+    """Numbers of the guests that are left out of all. May name a guest."""
     pool: Output[str | None]
     """The guests of a pool. Names a pool."""
     node: Output[str | None]
@@ -435,7 +435,7 @@ class BackupJobMember(Resource):
             opts: The usual resource options.
             job: Id of the job, such as `backup-b2adffdc-316e`. Names a backup job. Another value
                 replaces the object.
-            vmid: Number of the guest. May name a vm. Another value replaces the object.
+            vmid: Number of the guest. May name a guest. Another value replaces the object.
             connection: Name of the connection, that is the cluster, that the object is on. Default:
                 default.
             adopt: Whether an existing object may be taken over: never, if it is the same, or
@@ -447,7 +447,7 @@ class BackupJobMember(Resource):
     """Id of the job, such as `backup-b2adffdc-316e`. Names a backup job. Another value replaces
     the object."""
     vmid: Output[int]
-    """Number of the guest. May name a vm. Another value replaces the object."""
+    """Number of the guest. May name a guest. Another value replaces the object."""
     connection: Output[str | None]
     """Name of the connection, that is the cluster, that the object is on. Default: default."""
     adopt: Output[Literal["never", "same", "always"] | None]
@@ -848,7 +848,7 @@ class Pool(Resource):
             poolid: Name of the pool; a `/` makes it a pool within another, three levels at most.
                 Another value replaces the object.
             comment: A description.
-            vms: Numbers of all guests in the pool. Not declared: not managed. May name a vm.
+            vms: Numbers of all guests in the pool. Not declared: not managed. May name a guest.
             storage: Names of all storages in the pool. Not declared: not managed. Names a storage.
             connection: Name of the connection, that is the cluster, that the object is on. Default:
                 default.
@@ -863,7 +863,7 @@ class Pool(Resource):
     comment: Output[str | None]
     """A description."""
     vms: Output[list[int] | None]
-    """Numbers of all guests in the pool. Not declared: not managed. May name a vm."""
+    """Numbers of all guests in the pool. Not declared: not managed. May name a guest."""
     storage: Output[list[str] | None]
     """Names of all storages in the pool. Not declared: not managed. Names a storage."""
     connection: Output[str | None]
@@ -1706,6 +1706,15 @@ class Vm(Resource):
         /,
         opts: ResourceOptions | None = None,
         *,
+        vmid: Input[int | None] = None,
+        node: Input[str | None] = None,
+        description: Input[str | None] = None,
+        tags: Input[Sequence[Input[str]] | None] = None,
+        pool: Input[str | None] = None,
+        onboot: Input[bool | None] = None,
+        startup: Input[str | inputs.Startup | int | None] = None,
+        protection: Input[bool | None] = None,
+        hookscript: Input[str | None] = None,
         cores: Input[int | None] = None,
         sockets: Input[int | None] = None,
         vcpus: Input[int | None] = None,
@@ -1794,7 +1803,6 @@ class Vm(Resource):
             | None
         ] = None,
         args: Input[str | None] = None,
-        hookscript: Input[str | None] = None,
         hotplug: Input[Sequence[Input[str]] | None] = None,
         smbios1: Input[str | inputs.Smbios | None] = None,
         vmgenid: Input[str | None] = None,
@@ -1808,9 +1816,6 @@ class Vm(Resource):
         ivshmem: Input[str | inputs.SharedMemory | None] = None,
         amd_sev: Input[str | inputs.Sev | None] = None,
         intel_tdx: Input[str | inputs.Tdx | None] = None,
-        onboot: Input[bool | None] = None,
-        startup: Input[str | inputs.Startup | int | None] = None,
-        protection: Input[bool | None] = None,
         migrate_downtime: Input[float | None] = None,
         migrate_speed: Input[int | None] = None,
         net0: Input[str | inputs.Net | None] = None,
@@ -1932,13 +1937,6 @@ class Vm(Resource):
         ipconfig31: Input[str | inputs.IpConfig | None] = None,
         nameserver: Input[str | None] = None,
         searchdomain: Input[str | None] = None,
-        vmid: Input[int | None] = None,
-        clone: Input[str | inputs.Clone | int | float | None] = None,
-        node: Input[str | None] = None,
-        name: Input[str | None] = None,
-        description: Input[str | None] = None,
-        tags: Input[Sequence[Input[str]] | None] = None,
-        pool: Input[str | None] = None,
         ide0: Input[str | inputs.IdeDisk | None] = None,
         ide1: Input[str | inputs.IdeDisk | None] = None,
         ide2: Input[str | inputs.IdeDisk | None] = None,
@@ -2003,6 +2001,8 @@ class Vm(Resource):
         reboot: Input[Literal["allowed"] | None] = None,
         force_stop: Input[bool | None] = None,
         removed_disks: Input[Literal["destroy", "keep"] | None] = None,
+        clone: Input[str | inputs.Clone | int | float | None] = None,
+        name: Input[str | None] = None,
         with_local_disks: Input[bool | None] = None,
         retries: Input[int | None] = None,
         delay: Input[float | None] = None,
@@ -2015,6 +2015,17 @@ class Vm(Resource):
         Args:
             resource_name: Logical name of the resource.
             opts: The usual resource options.
+            vmid: Number of the guest, unique in the cluster; default: the next free one. Another
+                value replaces the object.
+            node: Node that it is on. Not declared: that of the source of its clone, or the first
+                one, and later wherever it is. Names a node.
+            description: Notes; a line that names the stack is added, and not shown here.
+            tags: Tags, in lower case.
+            pool: Pool that it is in. Names a pool.
+            onboot: Whether it starts with its node; default: false.
+            startup: Order and pauses (seconds) of starts and stops with the node.
+            protection: Whether PVE refuses to remove it and its disks; default: false.
+            hookscript: Volume of a script that runs at each start and stop. Names a storage.
             cores: Cores for each socket; default: 1.
             sockets: Default: 1.
             vcpus: Cores that are plugged in at a start; default: all.
@@ -2045,7 +2056,6 @@ class Vm(Resource):
             startdate: Its clock at a start: `now` (the default) or `2027-01-31T12:00:00`.
             keyboard: Layout of the keyboard over VNC.
             args: Arguments for QEMU.
-            hookscript: Volume of a script that runs at each start and stop. Names a storage.
             hotplug: What can change while it runs, of disk, network, usb, memory, cpu, cloudinit;
                 default: the first three.
             smbios1: What the guest reads of its machine; PVE makes up the uuid.
@@ -2060,9 +2070,6 @@ class Vm(Resource):
             ivshmem: Memory shared with other guests.
             amd_sev: AMD's encryption of a guest's memory.
             intel_tdx: Intel's encryption of a guest's memory.
-            onboot: Whether it starts with its node; default: false.
-            startup: Order and pauses (seconds) of starts and stops with the node.
-            protection: Whether PVE refuses to remove it and its disks; default: false.
             migrate_downtime: Seconds that a migration may stop it at most; default: 0.1.
             migrate_speed: MB/s; 0 (the default) is no limit.
             net0: A network card. A MAC address that is not declared is PVE's choice, and is kept.
@@ -2081,16 +2088,6 @@ class Vm(Resource):
             ipconfig0: Addresses that cloud-init gives to a network card.
             nameserver: Name servers, with blanks between; default: those of the node.
             searchdomain: Domain that names are looked up in; default: that of the node.
-            vmid: Number of the guest, unique in the cluster; default: the next free one. Another
-                value replaces the object.
-            clone: Make it from another machine or a template; what is declared here wins over its
-                settings.
-            node: Node that it is on. Not declared: that of the source of its clone, or the first
-                one, and later wherever it is. Names a node.
-            name: Host name of the guest; default: the key of its entry.
-            description: Notes; a line that names the stack is added, and not shown here.
-            tags: Tags, in lower case.
-            pool: Pool that it is in. Names a pool.
             ide0: A disk or CD drive on the bus IDE.
             sata0: A disk or CD drive on the bus SATA.
             scsi0: A disk or CD drive on the bus SCSI.
@@ -2105,6 +2102,9 @@ class Vm(Resource):
             force_stop: Whether a guest that does not shut down within `timeout` is stopped.
             removed_disks: What becomes of the volume of a disk that is not declared any more;
                 default: destroy.
+            clone: Make it from another machine or a template; what is declared here wins over its
+                settings.
+            name: Host name of the guest; default: the key of its entry.
             with_local_disks: Whether a migration may copy disks that are on local storage.
             retries: How often an image to import from is looked for. Default: 12.
             delay: Seconds between two looks. Default: 5.
@@ -2116,6 +2116,26 @@ class Vm(Resource):
             timeout: Seconds to wait for a task of this object, at least 1. Default: 300.
         """
 
+    vmid: Output[int]
+    """Number of the guest, unique in the cluster; default: the next free one. Another value
+    replaces the object."""
+    node: Output[str]
+    """Node that it is on. Not declared: that of the source of its clone, or the first one, and
+    later wherever it is. Names a node."""
+    description: Output[str | None]
+    """Notes; a line that names the stack is added, and not shown here."""
+    tags: Output[list[str] | None]
+    """Tags, in lower case."""
+    pool: Output[str | None]
+    """Pool that it is in. Names a pool."""
+    onboot: Output[bool | None]
+    """Whether it starts with its node; default: false."""
+    startup: Output[outputs.Startup | None]
+    """Order and pauses (seconds) of starts and stops with the node."""
+    protection: Output[bool | None]
+    """Whether PVE refuses to remove it and its disks; default: false."""
+    hookscript: Output[str | None]
+    """Volume of a script that runs at each start and stop. Names a storage."""
     cores: Output[int | None]
     """Cores for each socket; default: 1."""
     sockets: Output[int | None]
@@ -2232,8 +2252,6 @@ class Vm(Resource):
     """Layout of the keyboard over VNC."""
     args: Output[str | None]
     """Arguments for QEMU."""
-    hookscript: Output[str | None]
-    """Volume of a script that runs at each start and stop. Names a storage."""
     hotplug: Output[list[str] | None]
     """What can change while it runs, of disk, network, usb, memory, cpu, cloudinit; default: the
     first three."""
@@ -2261,12 +2279,6 @@ class Vm(Resource):
     """AMD's encryption of a guest's memory."""
     intel_tdx: Output[outputs.Tdx | None]
     """Intel's encryption of a guest's memory."""
-    onboot: Output[bool | None]
-    """Whether it starts with its node; default: false."""
-    startup: Output[outputs.Startup | None]
-    """Order and pauses (seconds) of starts and stops with the node."""
-    protection: Output[bool | None]
-    """Whether PVE refuses to remove it and its disks; default: false."""
     migrate_downtime: Output[float | None]
     """Seconds that a migration may stop it at most; default: 0.1."""
     migrate_speed: Output[int | None]
@@ -2406,22 +2418,6 @@ class Vm(Resource):
     """Name servers, with blanks between; default: those of the node."""
     searchdomain: Output[str | None]
     """Domain that names are looked up in; default: that of the node."""
-    vmid: Output[int]
-    """Number of the guest, unique in the cluster; default: the next free one. Another value
-    replaces the object."""
-    clone: Output[outputs.Clone | None]
-    """Make it from another machine or a template; what is declared here wins over its settings."""
-    node: Output[str]
-    """Node that it is on. Not declared: that of the source of its clone, or the first one, and
-    later wherever it is. Names a node."""
-    name: Output[str]
-    """Host name of the guest; default: the key of its entry."""
-    description: Output[str | None]
-    """Notes; a line that names the stack is added, and not shown here."""
-    tags: Output[list[str] | None]
-    """Tags, in lower case."""
-    pool: Output[str | None]
-    """Pool that it is in. Names a pool."""
     ide0: Output[outputs.IdeDisk | None]
     """A disk or CD drive on the bus IDE."""
     ide1: Output[outputs.IdeDisk | None]
@@ -2498,6 +2494,16 @@ class Vm(Resource):
     """Whether a guest that does not shut down within `timeout` is stopped."""
     removed_disks: Output[Literal["destroy", "keep"] | None]
     """What becomes of the volume of a disk that is not declared any more; default: destroy."""
+    addresses: Output[list[str] | None]
+    """Its addresses, as far as they are known."""
+    pending: Output[list[str] | None]
+    """Fields whose change waits for a restart."""
+    disks: Output[dict[str, dict[str, str]] | None]
+    """Volume id and size by disk."""
+    clone: Output[outputs.Clone | None]
+    """Make it from another machine or a template; what is declared here wins over its settings."""
+    name: Output[str]
+    """Host name of the guest; default: the key of its entry."""
     with_local_disks: Output[bool | None]
     """Whether a migration may copy disks that are on local storage."""
     retries: Output[int | None]
@@ -2506,12 +2512,6 @@ class Vm(Resource):
     """Seconds between two looks. Default: 5."""
     ask_agent: Output[bool | None]
     """Whether the guest agent is asked, once, for addresses."""
-    addresses: Output[list[str] | None]
-    """Addresses of `ipconfig` and, if it was asked, of the agent."""
-    pending: Output[list[str] | None]
-    """Fields whose change waits for a restart."""
-    disks: Output[dict[str, dict[str, str]] | None]
-    """Volume id and size by drive."""
     uuid: Output[str | None]
     """The uuid that PVE gave the machine."""
     macaddrs: Output[dict[str, str] | None]

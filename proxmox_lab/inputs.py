@@ -75,12 +75,12 @@ class Clone(TypedDict, total=False):
     """A copy of the disks; default: linked to those of a template, a copy of any other's."""
     storage: Input[str]
     """Where the copied disks go; default: where the source has them. Names a storage."""
-    format: Input[str]
-    """Format of the copied disks; default: that of the source."""
     snapname: Input[str]
     """Snapshot of the source to start from."""
     bwlimit: Input[int]
     """KiB/s."""
+    format: Input[str]
+    """Format of the copied disks; default: that of the source."""
 
 
 class Cpu(TypedDict, total=False):
@@ -125,14 +125,14 @@ class Directories(TypedDict, total=False):
 class EfiDisk(TypedDict, total=False):
     """Where the firmware keeps its variables."""
 
-    file: Input[str]
-    """`none`, `cdrom` or a path; else `storage` says where the volume is."""
     storage: Input[str]
     """Storage that the volume is on. Names a storage."""
     volume: Input[str]
     """Name of the volume; one that is not declared is made, with `size`. May name a image."""
     size: Input[str]
     """Such as `32G`; a larger one than before grows the disk."""
+    file: Input[str]
+    """`none`, `cdrom` or a path; else `storage` says where the volume is."""
     format: Input[Literal["raw", "qcow", "qed", "qcow2", "vmdk", "cloop"]]
     """Format of a new volume; default: what the storage prefers."""
     import_from: Input[str]
@@ -191,14 +191,14 @@ class HostPci(TypedDict, total=False):
 class IdeDisk(TypedDict, total=False):
     """A disk or CD drive on the bus IDE."""
 
-    file: Input[str]
-    """`none`, `cdrom` or a path; else `storage` says where the volume is."""
     storage: Input[str]
     """Storage that the volume is on. Names a storage."""
     volume: Input[str]
     """Name of the volume; one that is not declared is made, with `size`. May name a image."""
     size: Input[str]
     """Such as `32G`; a larger one than before grows the disk."""
+    file: Input[str]
+    """`none`, `cdrom` or a path; else `storage` says where the volume is."""
     format: Input[Literal["raw", "qcow", "qed", "qcow2", "vmdk", "cloop"]]
     """Format of a new volume; default: what the storage prefers."""
     import_from: Input[str]
@@ -409,14 +409,14 @@ class Rng(TypedDict, total=False):
 class SataDisk(TypedDict, total=False):
     """A disk or CD drive on the bus SATA."""
 
-    file: Input[str]
-    """`none`, `cdrom` or a path; else `storage` says where the volume is."""
     storage: Input[str]
     """Storage that the volume is on. Names a storage."""
     volume: Input[str]
     """Name of the volume; one that is not declared is made, with `size`. May name a image."""
     size: Input[str]
     """Such as `32G`; a larger one than before grows the disk."""
+    file: Input[str]
+    """`none`, `cdrom` or a path; else `storage` says where the volume is."""
     format: Input[Literal["raw", "qcow", "qed", "qcow2", "vmdk", "cloop"]]
     """Format of a new volume; default: what the storage prefers."""
     import_from: Input[str]
@@ -499,14 +499,14 @@ class SataDisk(TypedDict, total=False):
 class ScsiDisk(TypedDict, total=False):
     """A disk or CD drive on the bus SCSI."""
 
-    file: Input[str]
-    """`none`, `cdrom` or a path; else `storage` says where the volume is."""
     storage: Input[str]
     """Storage that the volume is on. Names a storage."""
     volume: Input[str]
     """Name of the volume; one that is not declared is made, with `size`. May name a image."""
     size: Input[str]
     """Such as `32G`; a larger one than before grows the disk."""
+    file: Input[str]
+    """`none`, `cdrom` or a path; else `storage` says where the volume is."""
     format: Input[Literal["raw", "qcow", "qed", "qcow2", "vmdk", "cloop"]]
     """Format of a new volume; default: what the storage prefers."""
     import_from: Input[str]
@@ -695,14 +695,14 @@ class Tdx(TypedDict, total=False):
 class TpmState(TypedDict, total=False):
     """Where the TPM keeps its secrets."""
 
-    file: Input[str]
-    """`none`, `cdrom` or a path; else `storage` says where the volume is."""
     storage: Input[str]
     """Storage that the volume is on. Names a storage."""
     volume: Input[str]
     """Name of the volume; one that is not declared is made, with `size`. May name a image."""
     size: Input[str]
     """Such as `32G`; a larger one than before grows the disk."""
+    file: Input[str]
+    """`none`, `cdrom` or a path; else `storage` says where the volume is."""
     format: Input[Literal["raw", "qcow2", "vmdk"]]
     """Format of the volume; default: what the storage prefers."""
     import_from: Input[str]
@@ -756,14 +756,14 @@ class Vga(TypedDict, total=False):
 class VirtioDisk(TypedDict, total=False):
     """A disk on the bus virtio."""
 
-    file: Input[str]
-    """`none`, `cdrom` or a path; else `storage` says where the volume is."""
     storage: Input[str]
     """Storage that the volume is on. Names a storage."""
     volume: Input[str]
     """Name of the volume; one that is not declared is made, with `size`. May name a image."""
     size: Input[str]
     """Such as `32G`; a larger one than before grows the disk."""
+    file: Input[str]
+    """`none`, `cdrom` or a path; else `storage` says where the volume is."""
     format: Input[Literal["raw", "qcow", "qed", "qcow2", "vmdk", "cloop"]]
     """Format of a new volume; default: what the storage prefers."""
     import_from: Input[str]

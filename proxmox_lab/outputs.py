@@ -72,12 +72,12 @@ class Clone(TypedDict, total=False):
     """A copy of the disks; default: linked to those of a template, a copy of any other's."""
     storage: str
     """Where the copied disks go; default: where the source has them. Names a storage."""
-    format: str
-    """Format of the copied disks; default: that of the source."""
     snapname: str
     """Snapshot of the source to start from."""
     bwlimit: int
     """KiB/s."""
+    format: str
+    """Format of the copied disks; default: that of the source."""
 
 
 class Cpu(TypedDict, total=False):
@@ -122,14 +122,14 @@ class Directories(TypedDict, total=False):
 class EfiDisk(TypedDict, total=False):
     """Where the firmware keeps its variables."""
 
-    file: str
-    """`none`, `cdrom` or a path; else `storage` says where the volume is."""
     storage: str
     """Storage that the volume is on. Names a storage."""
     volume: str
     """Name of the volume; one that is not declared is made, with `size`. May name a image."""
     size: str
     """Such as `32G`; a larger one than before grows the disk."""
+    file: str
+    """`none`, `cdrom` or a path; else `storage` says where the volume is."""
     format: Literal["raw", "qcow", "qed", "qcow2", "vmdk", "cloop"]
     """Format of a new volume; default: what the storage prefers."""
     import_from: str
@@ -188,14 +188,14 @@ class HostPci(TypedDict, total=False):
 class IdeDisk(TypedDict, total=False):
     """A disk or CD drive on the bus IDE."""
 
-    file: str
-    """`none`, `cdrom` or a path; else `storage` says where the volume is."""
     storage: str
     """Storage that the volume is on. Names a storage."""
     volume: str
     """Name of the volume; one that is not declared is made, with `size`. May name a image."""
     size: str
     """Such as `32G`; a larger one than before grows the disk."""
+    file: str
+    """`none`, `cdrom` or a path; else `storage` says where the volume is."""
     format: Literal["raw", "qcow", "qed", "qcow2", "vmdk", "cloop"]
     """Format of a new volume; default: what the storage prefers."""
     import_from: str
@@ -402,14 +402,14 @@ class Rng(TypedDict, total=False):
 class SataDisk(TypedDict, total=False):
     """A disk or CD drive on the bus SATA."""
 
-    file: str
-    """`none`, `cdrom` or a path; else `storage` says where the volume is."""
     storage: str
     """Storage that the volume is on. Names a storage."""
     volume: str
     """Name of the volume; one that is not declared is made, with `size`. May name a image."""
     size: str
     """Such as `32G`; a larger one than before grows the disk."""
+    file: str
+    """`none`, `cdrom` or a path; else `storage` says where the volume is."""
     format: Literal["raw", "qcow", "qed", "qcow2", "vmdk", "cloop"]
     """Format of a new volume; default: what the storage prefers."""
     import_from: str
@@ -492,14 +492,14 @@ class SataDisk(TypedDict, total=False):
 class ScsiDisk(TypedDict, total=False):
     """A disk or CD drive on the bus SCSI."""
 
-    file: str
-    """`none`, `cdrom` or a path; else `storage` says where the volume is."""
     storage: str
     """Storage that the volume is on. Names a storage."""
     volume: str
     """Name of the volume; one that is not declared is made, with `size`. May name a image."""
     size: str
     """Such as `32G`; a larger one than before grows the disk."""
+    file: str
+    """`none`, `cdrom` or a path; else `storage` says where the volume is."""
     format: Literal["raw", "qcow", "qed", "qcow2", "vmdk", "cloop"]
     """Format of a new volume; default: what the storage prefers."""
     import_from: str
@@ -688,14 +688,14 @@ class Tdx(TypedDict, total=False):
 class TpmState(TypedDict, total=False):
     """Where the TPM keeps its secrets."""
 
-    file: str
-    """`none`, `cdrom` or a path; else `storage` says where the volume is."""
     storage: str
     """Storage that the volume is on. Names a storage."""
     volume: str
     """Name of the volume; one that is not declared is made, with `size`. May name a image."""
     size: str
     """Such as `32G`; a larger one than before grows the disk."""
+    file: str
+    """`none`, `cdrom` or a path; else `storage` says where the volume is."""
     format: Literal["raw", "qcow2", "vmdk"]
     """Format of the volume; default: what the storage prefers."""
     import_from: str
@@ -747,14 +747,14 @@ class Vga(TypedDict, total=False):
 class VirtioDisk(TypedDict, total=False):
     """A disk on the bus virtio."""
 
-    file: str
-    """`none`, `cdrom` or a path; else `storage` says where the volume is."""
     storage: str
     """Storage that the volume is on. Names a storage."""
     volume: str
     """Name of the volume; one that is not declared is made, with `size`. May name a image."""
     size: str
     """Such as `32G`; a larger one than before grows the disk."""
+    file: str
+    """`none`, `cdrom` or a path; else `storage` says where the volume is."""
     format: Literal["raw", "qcow", "qed", "qcow2", "vmdk", "cloop"]
     """Format of a new volume; default: what the storage prefers."""
     import_from: str

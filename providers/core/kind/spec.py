@@ -32,6 +32,9 @@ class Spec(FlatModel):
     builtin: ClassVar[frozenset[str]] = frozenset()
     """Keys of objects that PVE itself brings: released by a delete, never removed."""
 
+    series: ClassVar[str] = ""
+    """What kinds have in common whose keys are of one series, as the numbers of guests are."""
+
     one_of: ClassVar[tuple[str, ...]] = ()
     """Fields of which at least one has to be there."""
     notation: ClassVar[Notation | None] = None

@@ -69,10 +69,14 @@ class Api:
         def attempt() -> Any:
             answer = self._anywhere(method, path, params or {})["data"]
             if task.is_upid(answer):
-                task.wait(self, answer, limit, host.progress, host.warn)
+                self.wait(answer, limit)
             return answer
 
         return self._persist(method, attempt, patience=limit)
+
+    def wait(self, upid: str, limit: float) -> None:
+        """Wait for the end of a task at most `limit` seconds."""
+        task.wait(self, upid, limit, host.progress, host.warn)
 
     def _persist(self, method: str, attempt: Callable[[], T], patience: float = 0) -> T:
         """Try until it succeeds, or fails for a reason that no further try can change."""
