@@ -42,6 +42,9 @@ class Flag(Enum):
     """PVE has no `delete` for it: removed by sending what its absence means."""
     AT_CREATE = auto()
     """Counts when the object or its part is made, and is never shown afterwards."""
+    ONCE = auto()
+    """The creation alone takes it, or tells it, and PVE never shows it: it stays as it was, and a
+    later change is recorded and does nothing."""
     LATER = auto()
     """The creation does not take it: done by its step once the object is there."""
     ARRAY = auto()
@@ -59,10 +62,10 @@ IDENTITY, FIXED, NAME = Flag.IDENTITY, Flag.FIXED, Flag.NAME
 WRITE_ONLY, COMPUTED, GIVEN_ONCE = Flag.WRITE_ONLY, Flag.COMPUTED, Flag.GIVEN_ONCE
 CLAIMED, CONTROL, MARKER, PROOF = Flag.CLAIMED, Flag.CONTROL, Flag.MARKER, Flag.PROOF
 FILLED, DASHED, RESET, ARRAY = Flag.FILLED, Flag.DASHED, Flag.RESET, Flag.ARRAY
-LATER, AT_CREATE, ROOT_ONLY = Flag.LATER, Flag.AT_CREATE, Flag.ROOT_ONLY
+LATER, AT_CREATE, ONCE, ROOT_ONLY = Flag.LATER, Flag.AT_CREATE, Flag.ONCE, Flag.ROOT_ONLY
 ALONG, NEVER_FALSE = Flag.ALONG, Flag.NEVER_FALSE
 
-UNREADABLE = (WRITE_ONLY, GIVEN_ONCE, CONTROL, AT_CREATE)
+UNREADABLE = (WRITE_ONLY, GIVEN_ONCE, CONTROL, AT_CREATE, ONCE)
 """What PVE never shows: as declared for good, and never drift."""
 
 

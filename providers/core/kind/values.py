@@ -103,8 +103,11 @@ def _trimmed(value: str) -> str:
     return "\n".join(line.strip() for line in value.splitlines() if line.strip())
 
 
-SshKeys = Annotated[str, Quoted(), BeforeValidator(_keys), AfterValidator(_trimmed)]
+PublicKeys = Annotated[str, BeforeValidator(_keys), AfterValidator(_trimmed)]
 """Public keys, one a line (or a list)."""
+
+SshKeys = Annotated[PublicKeys, Quoted()]
+"""The same where PVE wants them percent-encoded."""
 
 
 def size_in_bytes(text: str) -> int:

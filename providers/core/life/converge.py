@@ -15,6 +15,7 @@ from providers.core.kind.marks import (
     FILLED,
     MARKER,
     NEVER_FALSE,
+    ONCE,
     RESET,
     UNREADABLE,
     Beside,
@@ -162,4 +163,4 @@ def _kept_along(spec: Spec, actual: Row, removed: Iterable[str]) -> Row:
 
 def _is_plain(kind: type[Spec], key: str) -> bool:
     field = field_at(kind, key)
-    return field is not None and not field.has(*UNSENT) and field.mark(Via) is None
+    return field is not None and not field.has(*UNSENT, ONCE) and field.mark(Via) is None

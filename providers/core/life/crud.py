@@ -26,8 +26,10 @@ from providers.core.cluster.look import Look
 from providers.core.cluster.view import View
 from providers.core.engine import host
 from providers.core.errors import AlreadyExists, Forbidden, NotFound, Unanswered, Unreachable
+from providers.core.kind.fields import carries
 from providers.core.kind.flat import Row
 from providers.core.kind.identity import id_of, key_of
+from providers.core.kind.marks import ONCE
 from providers.core.kind.registry import kinds
 from providers.core.kind.rows import decode
 from providers.core.kind.spec import Spec
@@ -143,8 +145,10 @@ class CrudProvider(ResourceProvider):
         view = _same_cluster(spec, old)
         change = difference(self.kind, old, spec.declared(), frozenset())
         answer = converge(view, spec, change, old)
-        # A change may give a guest other addresses or volumes.
-        known = {} if ownership.is_guarded(self.kind) else of_server(self.kind, old)
+        known = of_server(self.kind, old)
+        if ownership.is_guarded(self.kind):
+            # A change may give a guest other addresses or volumes.
+            known = {key: known[key] for key in known if carries(self.kind, key, ONCE)}
         made = {**known, **spec.declared(), **told(view, spec, answer)}
         return UpdateResult(sealed(self.kind, {**made, **completed(view, spec, made, Look.FRESH)}))
 

@@ -8,8 +8,8 @@ from annotated_types import Ge, Le
 
 from providers.core.kind.fields import Field, fields_of
 from providers.core.kind.flat import UNSENT
-from providers.core.kind.marks import ARRAY, FIXED, IDENTITY, Beside, Fixed, Slots, Via
-from providers.core.kind.paths import NOTHING, Call
+from providers.core.kind.marks import ARRAY, FIXED, IDENTITY, ONCE, Beside, Fixed, Slots, Via
+from providers.core.kind.paths import Call
 from providers.core.kind.property_string import PropertyString
 from providers.core.kind.spec import Spec
 from simulator import schema
@@ -55,6 +55,8 @@ class Kind:
     def _is_wrongly_fixed(self, name: str, field: Field) -> bool:
         if field.has(IDENTITY) or self.spec.paths.change is NOTHING:
             return False
+        if field.has(ONCE):
+            return name in self.changed
         if field.mark(Via) is not None or field.mark(Fixed) is not None:
             return field.has(FIXED)
         return field.has(FIXED) == (name in self.changed)

@@ -1,0 +1,122 @@
+"""Containers."""
+
+import re
+from collections.abc import Iterator
+from functools import partial
+from typing import Annotated, ClassVar, Self
+
+from pydantic import Field, ValidationInfo, model_validator
+
+from providers.container.mounts import Mounts
+from providers.container.options import Options
+from providers.container.strings import Interface
+from providers.core.check.problems import Problem
+from providers.core.cluster.view import View
+from providers.core.guests import calls, finding
+from providers.core.guests.clone import Origin, faults_of_clone, make_clone
+from providers.core.guests.guest import Guest
+from providers.core.guests.numbers import claimed
+from providers.core.guests.volumes import summary
+from providers.core.kind.flat import Row
+from providers.core.kind.forms import DNS_NAME
+from providers.core.kind.marks import (
+    AT_CREATE,
+    COMPUTED,
+    DASHED,
+    NAME,
+    ONCE,
+    PROOF,
+    WRITE_ONLY,
+    Fixed,
+    Ref,
+)
+from providers.core.kind.values import PublicKeys, is_from_server
+
+VOLUME = re.compile(r"rootfs|mp\d+")
+CARD = re.compile(r"net\d+")
+
+
+class ContainerClone(Origin):
+    """The container or template that a new container is made from."""
+
+    source: Annotated[str, Ref("container", soft=True)]
+    """Name or number."""
+
+
+class Container(Guest, Mounts, Options):
+    """A container. API: /nodes/{node}/lxc
+
+    A guest is known by its number. Without `vmid` the creation claims a free one, which stays.
+    """
+
+    section: ClassVar = "containers"
+    paths: ClassVar = calls.paths("lxc")
+    differs: ClassVar = calls.Differences(
+        name="hostname", move="move_volume", volume="volume", rests=True
+    )
+    one_of: ClassVar = ("ostemplate", "clone")
+    left_out: ClassVar = calls.LEFT_OUT | {
+        "ignore-unpack-errors": "a half unpacked system is none",
+        "restore": "restores a backup",
+        "storage": "`rootfs` names its storage",
+    }
+
+    clone: Annotated[ContainerClone | None, AT_CREATE] = None
+    """Make it from another container or a template; what is declared here wins over its
+    settings."""
+    ostemplate: Annotated[str | None, ONCE] = None
+    """The template that it is made from: a volume such as `local:vztmpl/NAME`."""
+    unprivileged: Annotated[bool | None, Fixed("unprivileged", True, False)] = None
+    """Whether its root is nobody on the node; default: true."""
+    password: Annotated[str | None, WRITE_ONLY, ONCE, Field(min_length=5)] = None
+    """Password of its root."""
+    ssh_public_keys: Annotated[PublicKeys | None, DASHED, WRITE_ONLY, ONCE] = None
+    """Public keys that its root may log in with over SSH, one a line."""
+    hostname: Annotated[str | None, NAME, DNS_NAME] = None
+    """Host name of the guest; default: the key of its entry."""
+    macaddrs: Annotated[dict[str, str] | None, COMPUTED, PROOF] = None
+    """MAC addresses by network card."""
+
+    @model_validator(mode="after")
+    def _unprivileged(self, info: ValidationInfo) -> Self:
+        """Said in so many words: the default of PVE's releases is not the same."""
+        if self.unprivileged is None and self.clone is None and not is_from_server(info):
+            self.unprivileged = True
+        return self
+
+    @classmethod
+    def decode(cls, row: Row) -> Row:
+        """State, addresses and volumes beside the configuration."""
+        return finding.decoded(row) | _network(row)
+
+    def make(self, view: View) -> object:
+        """Create the guest under its number, or under the next free one."""
+        if self.clone is not None:
+            return claimed(view, self, partial(make_clone, spec=self, wish=self.clone))
+        self.node = self.node or finding.first_node(view)
+        return claimed(view, self, self.create)
+
+    def problems(self, old: Self | None, view: View) -> Iterator[Problem]:
+        """What cannot be done in place, before anything is changed."""
+        yield from super().problems(old, view)
+        if old is None:
+            yield from faults_of_clone(self, self.clone, view)
+
+
+def _network(row: Row) -> Row:
+    """What the configuration says of cards and volumes; nothing if `row` is none."""
+    if "rootfs" not in row:
+        return {}
+    server = {"from_server": True}
+    cards = {
+        key: Interface.model_validate(row[key], context=server)
+        for key in sorted(row)
+        if CARD.fullmatch(key)
+    }
+    addresses = [text for card in cards.values() for text in (card.ip, card.ip6) if text]
+    return {
+        "addresses": [text.partition("/")[0] for text in addresses if "/" in text],
+        "disks": {key: summary(row[key]) for key in row if VOLUME.fullmatch(key)},
+        # A guest without cards has nothing that proves it ours.
+        "macaddrs": {key: card.hwaddr for key, card in cards.items()} or None,
+    }
