@@ -5,10 +5,17 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Annotated, ClassVar, Self
 
-from pydantic import Field, ValidationInfo, model_validator
+from pydantic import BeforeValidator, Field, ValidationInfo, model_validator
+from pydantic_core import PydanticCustomError
 
+from providers.container import templates
 from providers.container.mounts import Mounts
 from providers.container.options import Options
+from providers.container.problems import (
+    faults_of_options,
+    faults_of_rights,
+    faults_of_storages,
+)
 from providers.container.strings import Interface
 from providers.core.check.problems import Problem
 from providers.core.cluster.view import View
@@ -16,24 +23,38 @@ from providers.core.guests import calls, finding
 from providers.core.guests.clone import Origin, faults_of_clone, make_clone
 from providers.core.guests.guest import Guest
 from providers.core.guests.numbers import claimed
+from providers.core.guests.steps import convert
 from providers.core.guests.volumes import summary
 from providers.core.kind.flat import Row
 from providers.core.kind.forms import DNS_NAME
 from providers.core.kind.marks import (
     AT_CREATE,
     COMPUTED,
+    CONTROL,
     DASHED,
+    FIXED,
+    LATER,
     NAME,
     ONCE,
     PROOF,
     WRITE_ONLY,
     Fixed,
     Ref,
+    Via,
+    Without,
 )
 from providers.core.kind.values import PublicKeys, is_from_server
 
 VOLUME = re.compile(r"rootfs|mp\d+")
+WORDS = ("0", "1", "true", "false", "yes", "no", "on", "off", "t", "f", "y", "n")
 CARD = re.compile(r"net\d+")
+
+
+def _true_or_false(value: object) -> object:
+    """PVE's word, which sounds like the name of what a container is made from."""
+    if isinstance(value, str) and value.strip("_-*.").lower() not in WORDS:
+        raise PydanticCustomError("flag", "true or false; what it is made from is `ostemplate`")
+    return value
 
 
 class ContainerClone(Origin):
@@ -64,16 +85,30 @@ class Container(Guest, Mounts, Options):
     clone: Annotated[ContainerClone | None, AT_CREATE] = None
     """Make it from another container or a template; what is declared here wins over its
     settings."""
-    ostemplate: Annotated[str | None, ONCE] = None
-    """The template that it is made from: a volume such as `local:vztmpl/NAME`."""
-    unprivileged: Annotated[bool | None, Fixed("unprivileged", True, False)] = None
+    ostemplate: Annotated[str | None, ONCE, Without("clone")] = None
+    """The system that it is made from: a volume such as `library:vztmpl/x.tar.zst`; or the name
+    of a template, or a pattern such as `debian-13-*`, of which the newest is taken."""
+    template_storage: Annotated[str, CONTROL, Ref("storage")] = "local"
+    """Storage that a template is downloaded to where it is named and not there yet."""
+    unprivileged: Annotated[bool | None, FIXED] = None
     """Whether its root is nobody on the node; default: true."""
-    password: Annotated[str | None, WRITE_ONLY, ONCE, Field(min_length=5)] = None
+    password: Annotated[str | None, WRITE_ONLY, ONCE, Without("clone"), Field(min_length=5)] = None
     """Password of its root."""
-    ssh_public_keys: Annotated[PublicKeys | None, DASHED, WRITE_ONLY, ONCE] = None
+    ssh_public_keys: Annotated[PublicKeys | None, DASHED, WRITE_ONLY, ONCE, Without("clone")] = None
     """Public keys that its root may log in with over SSH, one a line."""
     hostname: Annotated[str | None, NAME, DNS_NAME] = None
     """Host name of the guest; default: the key of its entry."""
+    template: Annotated[
+        bool | None,
+        LATER,
+        Fixed("template", True),
+        Via(convert),
+        BeforeValidator(_true_or_false),
+    ] = None
+    """Whether it is a template, that others are cloned from; there is no way back. What it is
+    made from itself is `ostemplate`."""
+    ostemplate_volume: Annotated[str | None, COMPUTED, ONCE] = None
+    """The volume that it was made from; a newer version changes nothing."""
     macaddrs: Annotated[dict[str, str] | None, COMPUTED, PROOF] = None
     """MAC addresses by network card."""
 
@@ -94,13 +129,19 @@ class Container(Guest, Mounts, Options):
         if self.clone is not None:
             return claimed(view, self, partial(make_clone, spec=self, wish=self.clone))
         self.node = self.node or finding.first_node(view)
-        return claimed(view, self, self.create)
+        volume = templates.provided(view, self)
+        claimed(view, self, partial(self.create, ostemplate=volume))
+        return {"ostemplate_volume": volume}
 
     def problems(self, old: Self | None, view: View) -> Iterator[Problem]:
         """What cannot be done in place, before anything is changed."""
         yield from super().problems(old, view)
+        yield from faults_of_options(self, old)
+        yield from faults_of_rights(self, old, view)
+        yield from faults_of_storages(self, old, view)
         if old is None:
             yield from faults_of_clone(self, self.clone, view)
+            yield from templates.faults_of_template(self, view)
 
 
 def _network(row: Row) -> Row:

@@ -9,6 +9,7 @@ from pydantic_core import PydanticCustomError
 from providers.core.guests.guest import Placed
 from providers.core.guests.steps import change_volumes
 from providers.core.guests.volumes import UNIT, Volume
+from providers.core.kind.flat import Row
 from providers.core.kind.forms import Form
 from providers.core.kind.marks import CLAIMED, Slots, Via
 from providers.core.kind.values import Semicolons, is_from_server
@@ -39,6 +40,14 @@ class RootFs(Volume):
     """Whether it is read-only; default: false."""
     shared: bool | None = None
     """Whether it is there on all nodes, though its storage is not; default: false."""
+
+    @classmethod
+    def parts(cls, text: str) -> Row:
+        """In PVE's text, the volume always stands with its storage."""
+        found = super().parts(text)
+        if not re.fullmatch(WHERE.pattern, str(found.get("volume", "/"))):
+            raise PydanticCustomError("volume", WHERE.words)
+        return found
 
     @model_validator(mode="after")
     def _placed(self, info: ValidationInfo) -> Self:

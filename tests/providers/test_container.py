@@ -162,7 +162,7 @@ def test_template_is_made_and_never_undone(begin: Begin) -> None:
 def test_clone_is_what_is_declared(begin: Begin) -> None:
     source, trial = begin(CASE), begin(CASE)
     source.life.up({**source.minimal, "net0": CARD, "cores": 1})
-    less = ("ostemplate", "rootfs")
+    less = ("ostemplate", "rootfs", "unprivileged")
     declared = {key: value for key, value in trial.minimal.items() if key not in less}
     declared |= {"clone": str(source.number), "memory": 1024, "rootfs": "local-lvm:2"}
     declared |= {"net0": f"{CARD},ip=192.0.2.41/24"}
@@ -191,3 +191,67 @@ def test_origin_counts_at_the_creation_alone(begin: Begin) -> None:
     trial.life.up(trial.minimal)
     step = trial.life.up({**trial.minimal, "ostemplate": "local:vztmpl/other.tar.zst"})
     assert (step.op, step.writes) == ("update", [])
+
+
+def named(trial: Trial, name: str, **more: Any) -> dict[str, Any]:
+    return {**trial.minimal, "ostemplate": name, **more}
+
+
+@pytest.mark.parametrize(
+    ("name", "file"),
+    [
+        ("debian-13-standard", "debian-13-standard_13.1-2_amd64.tar.zst"),
+        ("debian-13*", "debian-13-standard_13.1-2_amd64.tar.zst"),
+        ("*_13.1-1_*", "debian-13-standard_13.1-1_amd64.tar.zst"),
+        ("alpine-3.22-default", "alpine-3.22-default_20250617_amd64.tar.xz"),
+    ],
+)
+def test_template_is_looked_up_downloaded_and_found_again(
+    begin: Begin, name: str, file: str
+) -> None:
+    trial, other = begin(CASE), begin(CASE)
+    declared = named(trial, name)
+    trial.life.up(declared)
+    assert output(trial, "ostemplate_volume") == f"local:vztmpl/{file}"
+    assert trial.is_settled(declared)
+    step = other.life.up(named(other, name))
+    assert [write.method for write in step.writes] == ["POST"]
+    assert step.writes[0].params["ostemplate"] == f"local:vztmpl/{file}"
+
+
+def test_template_stays_until_the_container_is_made_anew(begin: Begin) -> None:
+    trial = begin(CASE)
+    trial.life.up(named(trial, "debian-12-standard"))
+    before = output(trial, "ostemplate_volume")
+    trial.life.refresh()
+    trial.life.up(named(trial, "debian-12-standard", cores=1))
+    step = trial.life.up(named(trial, "debian-13-standard", cores=1))
+    assert (step.op, step.writes) == ("update", [])
+    assert output(trial, "ostemplate_volume") == before
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (
+            {"ostemplate": "debian-13-standart"},
+            "nearest are debian-13-standard, debian-12-standard",
+        ),
+        ({"ostemplate": "debian-13", "template_storage": "local-lvm"}, "content has no 'vztmpl'"),
+        ({"rootfs": "local:1"}, "rootfs is on 'local', whose content has no 'rootdir'"),
+        ({"features": "fuse=1"}, "features.fuse is for root@pam logged in by password only"),
+        ({"mp0": "/srv,mp=/srv"}, "mp0 mounts /srv of the node, which is for root@pam"),
+        ({"cpuunits": 20000}, "cpuunits is 20000, must be 1 to 10000"),
+        ({"clone": "101"}, "ostemplate cannot stand beside clone"),
+        ({"clone": "101", "ostemplate": None}, "unprivileged is that of the clone's source"),
+        ({"ostemplate": None}, "ostemplate is required, or one of clone in its place"),
+        ({"template": "debian-13-standard"}, "what it is made from is `ostemplate`"),
+    ],
+)
+def test_what_pve_would_refuse_is_told_in_preview(
+    begin: Begin, change: dict[str, Any], told: str
+) -> None:
+    trial = begin(CASE)
+    declared = {key: value for key, value in {**trial.minimal, **change}.items() if value}
+    with pytest.raises(Refused, match=told):
+        trial.life.up(declared)

@@ -90,6 +90,11 @@ Tags = Annotated[list[str], Joined(";"), BeforeValidator(_split), AfterValidator
 
 
 @dataclass(frozen=True)
+class Lines:
+    """A text of lines, which may also be written as a list of them."""
+
+
+@dataclass(frozen=True)
 class Quoted:
     """PVE wants the text percent-encoded, once, before the request is encoded."""
 
@@ -103,7 +108,7 @@ def _trimmed(value: str) -> str:
     return "\n".join(line.strip() for line in value.splitlines() if line.strip())
 
 
-PublicKeys = Annotated[str, BeforeValidator(_keys), AfterValidator(_trimmed)]
+PublicKeys = Annotated[str, Lines(), BeforeValidator(_keys), AfterValidator(_trimmed)]
 """Public keys, one a line (or a list)."""
 
 SshKeys = Annotated[PublicKeys, Quoted()]

@@ -21,6 +21,8 @@ TRIES_WHILE_BUSY = 8
 TRIES_WHILE_AWAY = 5
 """About 3 s in all: as long as a node's proxy takes to start anew."""
 
+ROOT = "root@pam"
+
 Params = Mapping[str, Any]
 T = TypeVar("T")
 
@@ -38,6 +40,11 @@ class Api:
         self._bases = [endpoint.rstrip("/") + API for endpoint in endpoints]
         self._session, self.login = session, session.login
         self._current = 0
+
+    @property
+    def is_root(self) -> bool:
+        """Whether it is root@pam by password, for whom alone PVE keeps some options."""
+        return self.login.by_password and self.login.who == ROOT
 
     def get(self, path: str, /, **query: Any) -> Any:
         """GET `path`, with `query` as PVE's parameters."""

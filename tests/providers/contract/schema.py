@@ -18,6 +18,8 @@ from simulator.patterns import PROPERTY_STRINGS
 Properties = schema.Properties
 PLACE = ("storage", "volume", "source")
 """Parts of a volume's place, for which PVE has the one word `file`."""
+REFUSED = {"unprivileged"}
+"""Parameters of a change that PVE has, and always refuses."""
 TYPES = {bool: "boolean", int: "integer", float: "number"}
 
 
@@ -59,7 +61,7 @@ class Kind:
             return name in self.changed
         if field.mark(Via) is not None or field.mark(Fixed) is not None:
             return field.has(FIXED)
-        return field.has(FIXED) == (name in self.changed)
+        return field.has(FIXED) == (name in self.changed and name not in REFUSED)
 
     def differences(self) -> Iterator[str]:
         """What field and parameter say differently of the same value."""
