@@ -90,8 +90,8 @@ Tags = Annotated[list[str], Joined(";"), BeforeValidator(_split), AfterValidator
 
 
 @dataclass(frozen=True)
-class Lines:
-    """A text of lines, which may also be written as a list of them."""
+class Keys:
+    """Public keys, one a line, which may also be written as a list: nobody has to hide them."""
 
 
 @dataclass(frozen=True)
@@ -108,7 +108,7 @@ def _trimmed(value: str) -> str:
     return "\n".join(line.strip() for line in value.splitlines() if line.strip())
 
 
-PublicKeys = Annotated[str, Lines(), BeforeValidator(_keys), AfterValidator(_trimmed)]
+PublicKeys = Annotated[str, Keys(), BeforeValidator(_keys), AfterValidator(_trimmed)]
 """Public keys, one a line (or a list)."""
 
 SshKeys = Annotated[PublicKeys, Quoted()]
