@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Iterator
+from contextlib import nullcontext
 from typing import TYPE_CHECKING, Annotated, ClassVar
 
 from pydantic import Field
@@ -60,7 +61,9 @@ def make_clone(view: View, spec: "Guest", wish: Origin) -> object:
         "full": 1 if wish.full is None and wish.storage else copied.get("full"),
     }
     spec.node = spec.node or source["node"]
-    with view.turn(source["node"]):
+    # PVE locks a container as long as it is copied.
+    alone = view.lock(f"clone of {source['vmid']}") if spec.differs.rests else nullcontext()
+    with alone, view.turn(source["node"]):
         return view.api.run("POST", f"{item(spec, source)}/clone", form, spec.timeout)
 
 
