@@ -179,9 +179,9 @@ class Backup(Resource):
     all: Output[bool | None]
     """All guests, but those of `exclude`."""
     vmid: Output[list[int] | None]
-    """Numbers of the guests. May name a vm."""
+    """Numbers of the guests. May name a guest."""
     exclude: Output[list[int] | None]
-    """Numbers of the guests that are left out of all. May name a vm."""
+    """Numbers of the guests that are left out of all. May name a guest."""
     pool: Output[str | None]
     """The guests of a pool. Names a pool."""
     node: Output[str | None]
@@ -302,8 +302,8 @@ class BackupJob(Resource):
             resource_name: Logical name of the resource.
             opts: The usual resource options.
             all: All guests, but those of `exclude`.
-            vmid: Numbers of the guests. May name a vm.
-            exclude: Numbers of the guests that are left out of all. May name a vm.
+            vmid: Numbers of the guests. May name a guest.
+            exclude: Numbers of the guests that are left out of all. May name a guest.
             pool: The guests of a pool. Names a pool.
             node: Only when a guest is on this node. Names a node.
             storage: Where the archives go; its `content` must hold `backup`. Names a storage.
@@ -1138,7 +1138,7 @@ class Container(Resource):
                 default.
             adopt: Whether an existing object may be taken over: never, if it is the same, or
                 always.
-            timeout: Seconds to wait for a task of this object. Default: 300.
+            timeout: Seconds to wait for a task of this object, at least 1. Default: 300.
         """
 
     vmid: Output[int]
@@ -1772,15 +1772,15 @@ class Container(Resource):
     """Whether a guest that does not shut down within `timeout` is stopped."""
     removed_disks: Output[Literal["destroy", "keep"] | None]
     """What becomes of the volume of a disk that is not declared any more; default: destroy."""
+    clone: Output[outputs.ContainerClone | None]
+    """Make it from another container or a template; what is declared here wins over its
+    settings."""
     addresses: Output[list[str] | None]
     """Its addresses, as far as they are known."""
     pending: Output[list[str] | None]
     """Fields whose change waits for a restart."""
     disks: Output[dict[str, dict[str, str]] | None]
     """Volume id and size by disk."""
-    clone: Output[outputs.ContainerClone | None]
-    """Make it from another container or a template; what is declared here wins over its
-    settings."""
     ostemplate: Output[str | None]
     """The system that it is made from: a volume such as `library:vztmpl/x.tar.zst`; or the name
     of a template, or a pattern such as `debian-13-*`, of which the newest is taken."""
@@ -1804,7 +1804,7 @@ class Container(Resource):
     adopt: Output[Literal["never", "same", "always"] | None]
     """Whether an existing object may be taken over: never, if it is the same, or always."""
     timeout: Output[int | None]
-    """Seconds to wait for a task of this object. Default: 300."""
+    """Seconds to wait for a task of this object, at least 1. Default: 300."""
     cluster: Output[str | None]
     """Fingerprint of the cluster that the object is on."""
 
@@ -3845,14 +3845,14 @@ class Vm(Resource):
     """Whether a guest that does not shut down within `timeout` is stopped."""
     removed_disks: Output[Literal["destroy", "keep"] | None]
     """What becomes of the volume of a disk that is not declared any more; default: destroy."""
+    clone: Output[outputs.Clone | None]
+    """Make it from another machine or a template; what is declared here wins over its settings."""
     addresses: Output[list[str] | None]
     """Its addresses, as far as they are known."""
     pending: Output[list[str] | None]
     """Fields whose change waits for a restart."""
     disks: Output[dict[str, dict[str, str]] | None]
     """Volume id and size by disk."""
-    clone: Output[outputs.Clone | None]
-    """Make it from another machine or a template; what is declared here wins over its settings."""
     name: Output[str]
     """Host name of the guest; default: the key of its entry."""
     with_local_disks: Output[bool | None]

@@ -20,7 +20,7 @@ from providers.container.strings import Interface
 from providers.core.check.problems import Problem
 from providers.core.cluster.view import View
 from providers.core.guests import calls, finding
-from providers.core.guests.clone import Origin, faults_of_clone, make_clone
+from providers.core.guests.clone import Origin
 from providers.core.guests.guest import Guest
 from providers.core.guests.numbers import claimed
 from providers.core.guests.steps import convert
@@ -124,11 +124,8 @@ class Container(Guest, Mounts, Options):
         """State, addresses and volumes beside the configuration."""
         return finding.decoded(row) | _network(row)
 
-    def make(self, view: View) -> object:
-        """Create the guest under its number, or under the next free one."""
-        if self.clone is not None:
-            return claimed(view, self, partial(make_clone, spec=self, wish=self.clone))
-        self.node = self.node or finding.first_node(view)
+    def build(self, view: View) -> object:
+        """Create it from its template, which may have to be downloaded."""
         volume = templates.provided(view, self)
         claimed(view, self, partial(self.create, ostemplate=volume))
         return {"ostemplate_volume": volume}
@@ -140,7 +137,6 @@ class Container(Guest, Mounts, Options):
         yield from faults_of_rights(self, old, view)
         yield from faults_of_storages(self, old, view)
         if old is None:
-            yield from faults_of_clone(self, self.clone, view)
             yield from templates.faults_of_template(self, view)
 
 

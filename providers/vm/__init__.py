@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from functools import partial
 from typing import Annotated, ClassVar, Self
 from urllib.parse import unquote
 
@@ -12,9 +11,7 @@ from providers.core.check.problems import Problem
 from providers.core.cluster.look import Look
 from providers.core.cluster.view import View
 from providers.core.guests import calls, finding
-from providers.core.guests.clone import faults_of_clone, make_clone
 from providers.core.guests.guest import Guest
-from providers.core.guests.numbers import claimed
 from providers.core.guests.volumes import summary
 from providers.core.kind.flat import Row
 from providers.core.kind.forms import DNS_NAME
@@ -82,20 +79,15 @@ class Vm(Guest, Drives, Options):
         """State, uuid and addresses beside the configuration."""
         return finding.decoded(row) | _hardware(row)
 
-    def make(self, view: View) -> object:
-        """Create the guest under its number, or under the next free one."""
-        if self.clone is not None:
-            return claimed(view, self, partial(make_clone, spec=self, wish=self.clone))
-        self.node = self.node or finding.first_node(view)
+    def build(self, view: View) -> object:
+        """Create it once the volumes are there that its disks are made from."""
         with origins(view, self):
-            return claimed(view, self, super().make)
+            return super().build(view)
 
     def problems(self, old: Self | None, view: View) -> Iterator[Problem]:
         """What cannot be done in place, before anything is changed."""
         yield from super().problems(old, view)
         yield from faults_of_cloudinit(self)
-        if old is None:
-            yield from faults_of_clone(self, self.clone, view)
 
     def migration(self) -> Row:
         """Further parameters of a migration."""

@@ -15,7 +15,6 @@ from providers.core.kind.values import is_from_server
 LIBRARY = Ref("storage", within=VOLUME)
 IMAGE = Ref("image", soft=True, within=r"(?:[^:]*:)?(?:.*/)?([^/]+)")
 """A file that this run may bring, by its name."""
-EMPTY = ("none", "cdrom")
 FILE = r"none|cdrom|/[^,]*"
 WHERE = Form(rf"{FILE}|[^:,]+:(?!{UNIT}(,|$))[^,]*", "storage:GIB, storage:volume, none or a path")
 _CLOUDINIT = re.compile(r"(.*/)?vm-\d+-cloudinit(\.\w+)?$")

@@ -74,10 +74,10 @@ def test_K2_a_storage_for_a_linked_clone_is_refused_before_any_call_B35(
 def test_K3_a_description_keeps_all_but_white_space_at_the_end_B14(
     begin: Begin, lab: Administrator
 ) -> None:
-    text = "100% – ok #1\nsecond, größer\n"
+    text = "100% \u2013 ok #1\nsecond, größer\n"
     container = begin("container")
     container.up({**CT, "description": text})
-    assert "100% – ok #1\nsecond, größer" in config(lab)["description"]
+    assert "100% \u2013 ok #1\nsecond, größer" in config(lab)["description"]
     assert container.refresh().op == "same"
     assert container.up({**CT, "description": text}).op == "same"
     (write,) = container.up({**CT, "description": text.replace("ok", "OK")}).writes
@@ -242,13 +242,13 @@ def test_K10_features_are_sent_where_they_change_and_refused_in_words_B34(
     assert write.params == {"features": "nesting=0"}
     off = {**CT, "memory": 1024, "features": "nesting=0"}
     assert container.up(off).op == "same"
-    with pytest.raises(Refused, match="features.mount is for root@pam logged in by password"):
+    with pytest.raises(Refused, match=r"features\.mount is for root@pam logged in by password"):
         container.up({**off, "memory": 2048, "features": "nesting=0,mount=nfs"})
     assert config(lab)["memory"] == 1024
 
 
 def test_K11_what_its_root_logs_in_with_is_a_secret_and_nowhere_in_the_clear(
-    begin: Begin, lab: Administrator, sim: Simulator
+    begin: Begin, sim: Simulator
 ) -> None:
     secret = "geheim-root"
     fault = Fault("/nodes/*/lxc", "POST", status=500, text=f"unable to use {secret}")

@@ -67,10 +67,8 @@ def make_clone(view: View, spec: "Guest", wish: Origin) -> object:
         return view.api.run("POST", f"{item(spec, source)}/clone", form, spec.timeout)
 
 
-def faults_of_clone(spec: "Guest", wish: Origin | None, view: View) -> Iterator[Problem]:
+def faults_of_clone(spec: "Guest", wish: Origin, view: View) -> Iterator[Problem]:
     """What PVE would refuse, or take for another wish."""
-    if wish is None:
-        return
     if wish.full is False and wish.storage:
         yield Problem("clone.storage", "cannot be chosen for a linked clone: leave out one of both")
     found = _named(view, spec, wish.source, EVER)

@@ -5,6 +5,7 @@ its own that derive from `Placed`. So a guest is moved first, then changed, then
 """
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Annotated, ClassVar, Literal, Self
 
 from pydantic import Field
@@ -14,12 +15,15 @@ from providers.core.cluster.look import Look
 from providers.core.cluster.view import View
 from providers.core.guests import finding
 from providers.core.guests.calls import Differences
+from providers.core.guests.clone import Origin, faults_of_clone, make_clone
+from providers.core.guests.numbers import claimed
 from providers.core.guests.power import power, restart, stop
 from providers.core.guests.problems import faults_of_rest, faults_of_volumes
 from providers.core.guests.steps import change_pool, convert, migrate
 from providers.core.guests.strings import Startup
 from providers.core.kind.flat import Row
 from providers.core.kind.marks import (
+    AT_CREATE,
     CLAIMED,
     COMPUTED,
     CONTROL,
@@ -77,6 +81,7 @@ class Guest(Placed):
     """Whether a guest that does not shut down within `timeout` is stopped."""
     removed_disks: Annotated[Literal["destroy", "keep"] | None, CONTROL] = None
     """What becomes of the volume of a disk that is not declared any more; default: destroy."""
+    clone: Annotated[Origin | None, AT_CREATE] = None
     addresses: Annotated[Ordered | None, COMPUTED] = None
     """Its addresses, as far as they are known."""
     pending: Annotated[Names | None, COMPUTED] = None
@@ -89,11 +94,24 @@ class Guest(Placed):
         """The configuration of the guest, wherever it is now."""
         return finding.find(view, cls, key, look)
 
+    def make(self, view: View) -> object:
+        """Create the guest under its number, or under the next free one."""
+        if self.clone is not None:
+            return claimed(view, self, partial(make_clone, spec=self, wish=self.clone))
+        self.node = self.node or finding.first_node(view)
+        return self.build(view)
+
+    def build(self, view: View) -> object:
+        """Create it from what its kind is made from."""
+        return claimed(view, self, self.create)
+
     def problems(self, old: Self | None, view: View) -> Iterator[Problem]:
         """What cannot be done in place, before anything is changed."""
         yield from faults_of_volumes(self, old)
         if old is not None:
             yield from faults_of_rest(self, old)
+        elif self.clone is not None:
+            yield from faults_of_clone(self, self.clone, view)
         if self.template and self.state == "started":
             yield Problem("state", "cannot be started: a template does not run")
 

@@ -19,8 +19,7 @@ def faults_of_volumes(new: "Guest", old: "Guest | None") -> Iterator[Problem]:
     """Volumes that are nowhere, or would have to shrink, or to change their place."""
     after = _volumes(new)
     if old is None:
-        is_made = getattr(new, "clone", None) is None
-        vague = [key for key, volume in after.items() if is_made and not volume.is_whole()]
+        vague = [key for key, volume in after.items() if not (new.clone or volume.is_whole())]
         yield from (Problem(key, "needs a size, such as 32G, or a volume") for key in vague)
         return
     before = _volumes(old)
