@@ -26,10 +26,8 @@ from providers.core.cluster.look import Look
 from providers.core.cluster.view import View
 from providers.core.engine import host
 from providers.core.errors import AlreadyExists, Forbidden, NotFound, Unanswered, Unreachable
-from providers.core.kind.fields import carries
 from providers.core.kind.flat import Row
 from providers.core.kind.identity import id_of, key_of
-from providers.core.kind.marks import ONCE
 from providers.core.kind.registry import kinds
 from providers.core.kind.rows import decode
 from providers.core.kind.spec import Spec
@@ -37,7 +35,7 @@ from providers.core.life import ownership
 from providers.core.life.adoption import adopted, refusal
 from providers.core.life.converge import converge, end, finish
 from providers.core.life.diff import difference
-from providers.core.life.outputs import carried, completed, managed, of_server, sealed, told
+from providers.core.life.outputs import carried, completed, kept, managed, of_server, sealed, told
 from providers.core.life.reporting import recorded, reported
 from providers.core.pve.connection import DEFAULT
 
@@ -145,11 +143,7 @@ class CrudProvider(ResourceProvider):
         view = _same_cluster(spec, old)
         change = difference(self.kind, old, spec.declared(), frozenset())
         answer = converge(view, spec, change, old)
-        known = of_server(self.kind, old)
-        if ownership.is_guarded(self.kind):
-            # A change may give a guest other addresses or volumes.
-            known = {key: known[key] for key in known if carries(self.kind, key, ONCE)}
-        made = {**known, **spec.declared(), **told(view, spec, answer)}
+        made = {**kept(self.kind, old), **spec.declared(), **told(view, spec, answer)}
         return UpdateResult(sealed(self.kind, {**made, **completed(view, spec, made, Look.FRESH)}))
 
     @reported("delete")

@@ -1,9 +1,10 @@
 """Containers."""
 
+import re
 from functools import partial
 
 from tests.providers.container.options import FEATURES, OPTIONS
-from tests.providers.contract.case import Case, Field, InPlace, Once, Output, Replaces, Row
+from tests.providers.contract.case import Case, Field, InPlace, Once, Output, Replaces, Row, Steers
 from tests.providers.guests import ROOT, calls, common, disk, guest
 
 ITEM = "/nodes/{node}/lxc/{vmid}"
@@ -56,6 +57,8 @@ SYSTEM: dict[str, Field | Output] = {
     "password": Once("geheim-one", "geheim-two"),
     "ssh_public_keys": Once(f"{KEY}{43 * 'A'} ops", f"{KEY}{43 * 'E'} ops"),
     "macaddrs": Output(r"\{'net0': '([0-9A-F]{2}:){5}[0-9A-F]{2}'\}"),
+    "template_storage": Steers("local-lvm", "local"),
+    "ostemplate_volume": Output(rf"local:vztmpl/{re.escape(TEMPLATE)}"),
     "disks": Output(r"\{'rootfs': \{'volume': 'local-lvm:vm-\d+-disk-0', 'size': '1G'\}\}"),
 }
 
