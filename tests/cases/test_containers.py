@@ -138,6 +138,31 @@ def test_K6_mount_points_are_added_and_grown_without_a_replacement(
     assert not [key for key in config(lab) if key.startswith("unused")]
 
 
+def test_K6_a_move_that_fails_leaves_the_container_running(
+    begin: Begin, lab: Administrator, sim: Simulator
+) -> None:
+    lab.call("POST /storage storage=disks type=lvm vgname=data content=rootdir")
+    running = {**CT, "state": "started", "reboot": "allowed"}
+    container = begin("container")
+    container.up(running)
+    sim.faults.add(Fault("/nodes/*/lxc/*/move_volume", "POST", status=500, text="no space"))
+    with pytest.raises(HostError, match="no space"):
+        container.up({**running, "rootfs": "disks:4"})
+    assert lab.call(f"GET {ITEM}/status/current")["status"] == "running"
+    assert container.up({**running, "rootfs": "disks:4"}).op == "update"
+    assert config(lab)["rootfs"].startswith("disks:")
+
+
+def test_K6_a_running_source_is_refused_before_anything_is(
+    begin: Begin, lab: Administrator, sim: Simulator
+) -> None:
+    made = {"vmid": 300, "ostemplate": VOLUME, "rootfs": "local-lvm:1", "start": 1}
+    lab.call("POST /nodes/pve01/lxc", made)
+    sim.clock.advance(20)
+    with pytest.raises(Refused, match="runs: PVE copies a running container from a snapshot"):
+        begin("container").up({"vmid": 101, "clone": "300"})
+
+
 def test_K7_a_container_that_moved_is_followed_B28(begin: Begin, lab: Administrator) -> None:
     container = begin("container")
     container.up(CT)

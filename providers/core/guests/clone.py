@@ -75,11 +75,26 @@ def faults_of_clone(spec: "Guest", wish: Origin, view: View) -> Iterator[Problem
     numbers = ", ".join(str(row["vmid"]) for row in found)
     if len(found) > 1:
         yield Problem("clone.source", f"is the name of several guests: give one of {numbers}")
+    if len(found) == 1:
+        yield from _running(spec, wish, found[0], view)
     key = claim(spec.kind, wish.source)
     is_declared = view.ledger.knows(wish.source) or view.ledger.claimed(key)
     if not found and not is_declared:
         hint = nearest(wish.source, [str(row.get("name")) for row in _guests(view, spec, EVER)])
         yield Problem("clone.source", f"is {wish.source!r}: there is no such guest{hint}")
+
+
+def _running(spec: "Guest", wish: Origin, source: Row, view: View) -> Iterator[Problem]:
+    """One that is declared in this run may be stopped by then."""
+    is_declared = view.ledger.claimed(claim(spec.kind, str(source["vmid"])))
+    is_copied = wish.full or wish.storage or not source.get("template")
+    is_fixed = wish.snapname is not None or is_declared or not spec.differs.rests
+    if source.get("status") == "running" and is_copied and not is_fixed:
+        yield Problem(
+            "clone.source",
+            "runs: PVE copies a running container from a snapshot only. Declare `snapname`, "
+            "or stop it",
+        )
 
 
 def _source(view: View, spec: "Guest", name: str) -> Row:
