@@ -15,9 +15,9 @@ from providers.core.check.problems import Problem, choices
 from providers.core.cluster.reads import EVER
 from providers.core.cluster.view import View
 from providers.core.engine import host
-from providers.core.errors import NotFound
+from providers.core.errors import LabError, NotFound
 from providers.core.guests.finding import first_node
-from providers.core.guests.storages import faults_of_content, is_shared
+from providers.core.guests.storages import faults_of_content, is_known, is_shared
 from providers.core.kind.flat import Row
 from providers.core.kind.paths import fill
 
@@ -30,16 +30,33 @@ NEAREST = 3
 
 
 def faults_of_template(spec: "Container", view: View) -> Iterator[Problem]:
-    """A name that no template of the node has; otherwise, which one it is."""
-    if not _is_name(spec.ostemplate):
+    """A name that no template of the node has, or which one it is; a volume that is not there."""
+    node, name = spec.node or first_node(view), spec.ostemplate
+    if name is None:
         return
-    node, name = spec.node or first_node(view), str(spec.ostemplate)
+    if not _is_name(name):
+        yield from _missing(view, node, name)
+        return
     yield from faults_of_content(view, "vztmpl", [("template_storage", spec.template_storage)])
     found = _matching(_known(view, node), name)
     if not found:
         yield Problem("ostemplate", f"is {name!r}, {_nothing(view, node, name)}")
     elif len(found) > 1:
         host.inform(f"ostemplate: {name!r} is {found[0]}, the newest of {len(found)}")
+
+
+def _missing(view: View, node: str, volume: str) -> Iterator[Problem]:
+    """It may come to be there by then, and a storage that is down tells nothing."""
+    if not is_known(view, volume.partition(":")[0]):
+        return
+    try:
+        there = _volumes(view, node, volume, EVER)
+    except LabError:
+        return
+    if volume not in there:
+        held = choices(there, "and") if there else "no templates"
+        why = f"is {volume!r}, which is not on {node} by now; there is {held}"
+        yield Problem("ostemplate", why, warning=True)
 
 
 def provided(view: View, spec: "Container") -> str:
@@ -67,16 +84,20 @@ def _downloaded(view: View, spec: "Container", file: str) -> str:
     volume = f"{storage}:vztmpl/{file}"
     place = storage if is_shared(view, storage) else f"{node}/{storage}"
     with view.lock(f"{place}/{file}"):
-        if not any(
-            volume in _volumes(view, node, storage, since) for since in (EVER, time.monotonic())
-        ):
+        if not _is_there(view, node, volume):
             form = {"storage": storage, "template": file}
             view.api.run("POST", fill(LIST, {"node": node}), form, spec.timeout)
     return volume
 
 
-def _volumes(view: View, node: str, storage: str, since: float) -> list[str]:
-    path = fill(CONTENT, {"node": node, "storage": storage})
+def _is_there(view: View, node: str, volume: str) -> bool:
+    """Whether the node has the volume; an older list does not tell that it has not."""
+    return any(volume in _volumes(view, node, volume, when) for when in (EVER, time.monotonic()))
+
+
+def _volumes(view: View, node: str, like: str, since: float) -> list[str]:
+    """The templates on the storage of a volume."""
+    path = fill(CONTENT, {"node": node, "storage": like.partition(":")[0]})
     return [str(row["volid"]) for row in view.once(path, since, content="vztmpl")]
 
 

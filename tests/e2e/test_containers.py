@@ -85,26 +85,42 @@ def test_containers_are_made_in_every_way_changed_and_destroyed(
     assert not any(node["lxc"] for node in cluster.state.document["nodes"].values())
 
 
-@pytest.mark.parametrize(
-    ("change", "sentence"),
-    [
-        ({"rootfs": "local-lvm:2"}, "rootfs would shrink from 4G to 2G: PVE only grows disks"),
-        ({"node": "pve01"}, "node cannot change while it runs: declare `reboot: allowed`"),
-        ({"unprivileged": False}, "protect"),
-    ],
-)
+def test_a_template_is_downloaded_once_to_a_share_that_comes_with_it(
+    cluster: Simulator, connection: dict[str, object], tmp_path: Path
+) -> None:
+    """All nodes want it at the same moment."""
+    share = {"type": "nfs", "server": "192.0.2.5", "export": "/srv/t", "content": ["vztmpl"]}
+    wish = {
+        "ostemplate": "debian-13-standard",
+        "template_storage": "shared",
+        "rootfs": "local-lvm:1",
+    }
+    containers = {
+        f"ct{number}": wish | {"node": f"pve0{number % 3 + 1}", "vmid": 200 + number}
+        for number in range(6)
+    }
+    stack = Stack(tmp_path, config(connection, containers, storages={"shared": share}))
+    stack.up()
+    assert len(downloads(cluster)) == 1
+    stack.up("--expect-no-changes")
+
+
+REFUSALS: list[tuple[dict[str, Any], str]] = [
+    ({"rootfs": "local-lvm:2"}, "rootfs would shrink from 4G to 2G: PVE only grows disks"),
+    ({"node": "pve01"}, "node cannot change while it runs: declare `reboot: allowed`"),
+    ({"unprivileged": False}, "protect"),
+]
+
+
 def test_what_cannot_be_done_is_told_in_preview(
-    cluster: Simulator,
-    connection: dict[str, object],
-    tmp_path: Path,
-    change: dict[str, Any],
-    sentence: str,
+    cluster: Simulator, connection: dict[str, object], tmp_path: Path
 ) -> None:
     stack = Stack(tmp_path, config(connection, {"ct01": NAMED}) | {"protect": True})
     stack.up()
     before = writes(cluster)
-    stack.write(config(connection, {"ct01": NAMED | change}) | {"protect": True})
-    assert sentence in stack.preview(fails=True).output
+    for change, sentence in REFUSALS:
+        stack.write(config(connection, {"ct01": NAMED | change}) | {"protect": True})
+        assert sentence in stack.preview(fails=True).output
     assert writes(cluster) == before
 
 

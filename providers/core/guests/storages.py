@@ -10,8 +10,15 @@ from providers.core.kind.registry import kinds
 
 
 def is_shared(view: View, name: str) -> bool:
-    """Whether all nodes see the same content."""
-    return bool(_storage(view, name).get("shared"))
+    """Whether all nodes see the same content; it may have been made since the list was read."""
+    kind = kinds()["storage"]
+    row = view.rows(kind).get(name) or view.rows(kind, fresh=True).get(name, {})
+    return bool(row.get("shared"))
+
+
+def is_known(view: View, name: str) -> bool:
+    """Whether it was there when the list was read."""
+    return bool(_storage(view, name))
 
 
 def faults_of_content(
