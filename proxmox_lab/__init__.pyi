@@ -1171,7 +1171,7 @@ class Container(Resource):
     """MiB. Default: 512."""
     swap: Output[int | None]
     """MiB. Default: 512."""
-    arch: Output[Literal["amd64", "i386", "arm64", "armhf", "riscv32", "riscv64"]]
+    arch: Output[Literal["amd64", "i386", "arm64", "armhf", "riscv32", "riscv64"] | None]
     """Default: that of the template."""
     ostype: Output[
         Literal[
@@ -1187,6 +1187,7 @@ class Container(Resource):
             "nixos",
             "unmanaged",
         ]
+        | None
     ]
     """Kind of system, by which PVE sets up what is in it; default: that of the template."""
     console: Output[bool | None]
@@ -1499,7 +1500,7 @@ class Container(Resource):
     dev253: Output[outputs.Device | None]
     dev254: Output[outputs.Device | None]
     dev255: Output[outputs.Device | None]
-    rootfs: Output[outputs.RootFs]
+    rootfs: Output[outputs.RootFs | None]
     """Default: that of the clone's source; a container from a template has to have one."""
     mp0: Output[outputs.MountPoint | None]
     """A volume that is mounted into a container; a folder or device of the node by its path.

@@ -11,7 +11,7 @@ from providers.core.guests.steps import change_volumes
 from providers.core.guests.volumes import UNIT, Volume
 from providers.core.kind.flat import Row
 from providers.core.kind.forms import Form
-from providers.core.kind.marks import CLAIMED, Slots, Via
+from providers.core.kind.marks import KEPT, Slots, Via
 from providers.core.kind.values import Semicolons, is_from_server
 
 WHERE = Form(rf"/[^,]*|[^:,]+:(?!{UNIT}(,|$))[^,]*", "storage:GIB, storage:volume or a path")
@@ -84,6 +84,6 @@ class MountPoint(RootFs):
 class Mounts(Placed):
     """What is mounted."""
 
-    rootfs: Annotated[RootFs | None, CLAIMED, Via(change_volumes)] = None
+    rootfs: Annotated[RootFs | None, KEPT, Via(change_volumes)] = None
     """Default: that of the clone's source; a container from a template has to have one."""
     mp: Annotated[dict[int, MountPoint], Slots(256), Via(change_volumes)] = {}

@@ -6,7 +6,7 @@ from pydantic import BeforeValidator, Field
 
 from providers.container.strings import Device, Features, Interface
 from providers.core.guests.guest import Placed
-from providers.core.kind.marks import CLAIMED, RESET, ROOT_ONLY, Absent, Slots
+from providers.core.kind.marks import KEPT, RESET, ROOT_ONLY, Absent, Slots
 from providers.core.kind.values import Joined, Ordered
 
 
@@ -33,7 +33,7 @@ class Options(Placed):
     """MiB."""
 
     arch: Annotated[
-        Literal["amd64", "i386", "arm64", "armhf", "riscv32", "riscv64"] | None, CLAIMED
+        Literal["amd64", "i386", "arm64", "armhf", "riscv32", "riscv64"] | None, KEPT
     ] = None
     """Default: that of the template."""
     ostype: Annotated[
@@ -51,7 +51,7 @@ class Options(Placed):
             "unmanaged",
         ]
         | None,
-        CLAIMED,
+        KEPT,
     ] = None
     """Kind of system, by which PVE sets up what is in it; default: that of the template."""
     console: Annotated[bool | None, Absent(True)] = None

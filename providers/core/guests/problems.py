@@ -7,7 +7,7 @@ from providers.core.check.problems import Problem
 from providers.core.guests.power import REST
 from providers.core.guests.volumes import Volume
 from providers.core.kind.fields import carries
-from providers.core.kind.marks import CLAIMED
+from providers.core.kind.marks import KEPT
 
 if TYPE_CHECKING:
     from providers.core.guests.guest import Guest
@@ -39,7 +39,7 @@ def faults_of_rest(new: "Guest", old: "Guest") -> Iterator[Problem]:
     after, before = _volumes(new), _volumes(old)
     for key in sorted(before):
         place = after[key].storage if key in after else None
-        is_gone = key not in after and not carries(type(new), key, CLAIMED)
+        is_gone = key not in after and not carries(type(new), key, KEPT)
         if is_gone or (place and before[key].storage not in (None, place)):
             yield Problem(key, f"cannot be moved or removed while it runs: {REST}")
 

@@ -27,6 +27,8 @@ class Flag(Enum):
     """A secret output that only the answer to the creation holds."""
     CLAIMED = auto()
     """If left out, the creation claims a value, which then stays."""
+    KEPT = auto()
+    """PVE cannot take it away: it stays as it is where it is not declared any more."""
     CONTROL = auto()
     """Steers this tool; never sent to PVE, never drift."""
     MARKER = auto()
@@ -60,7 +62,8 @@ class Flag(Enum):
 
 IDENTITY, FIXED, NAME = Flag.IDENTITY, Flag.FIXED, Flag.NAME
 WRITE_ONLY, COMPUTED, GIVEN_ONCE = Flag.WRITE_ONLY, Flag.COMPUTED, Flag.GIVEN_ONCE
-CLAIMED, CONTROL, MARKER, PROOF = Flag.CLAIMED, Flag.CONTROL, Flag.MARKER, Flag.PROOF
+CLAIMED, KEPT, CONTROL = Flag.CLAIMED, Flag.KEPT, Flag.CONTROL
+MARKER, PROOF = Flag.MARKER, Flag.PROOF
 FILLED, DASHED, RESET, ARRAY = Flag.FILLED, Flag.DASHED, Flag.RESET, Flag.ARRAY
 LATER, AT_CREATE, ONCE, ROOT_ONLY = Flag.LATER, Flag.AT_CREATE, Flag.ONCE, Flag.ROOT_ONLY
 ALONG, NEVER_FALSE = Flag.ALONG, Flag.NEVER_FALSE

@@ -34,11 +34,7 @@ def completed(view: View, spec: Spec, known: Row, look: Look) -> Row:
     lacks = {f.name for f in fields_of(kind).values() if f.has(COMPUTED)} - known.keys()
     row = kind.find(view, spec.declared(), look) if lacks else None
     actual = decode(kind, row or {})
-    claimed = {
-        key: value
-        for key, value in actual.items()
-        if carries(kind, key, CLAIMED) and key not in known
-    }
+    claimed = {key: value for key, value in actual.items() if carries(kind, key, CLAIMED)}
     return {**claimed, **of_server(kind, {**actual, **known})}
 
 

@@ -59,7 +59,9 @@ SYSTEM: dict[str, Field | Output] = {
     "macaddrs": Output(r"\{'net0': '([0-9A-F]{2}:){5}[0-9A-F]{2}'\}"),
     "template_storage": Steers("local-lvm", "local"),
     "ostemplate_volume": Output(rf"local:vztmpl/{re.escape(TEMPLATE)}"),
-    "disks": Output(r"\{'rootfs': \{'volume': 'local-lvm:vm-\d+-disk-0', 'size': '1G'\}\}"),
+    "disks": Output(
+        r"\{'rootfs': \{(?=.*'size': '1G')(?=.*'volume': 'local-lvm:vm-\d+-disk-0').*\}\}"
+    ),
 }
 
 CASES = [
