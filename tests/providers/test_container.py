@@ -6,6 +6,7 @@ import pytest
 
 from tests.host.wire import HostError
 from tests.providers.conftest import Begin
+from tests.providers.container import ITEM
 from tests.providers.contract.cases import cases_of
 from tests.providers.contract.life import Refused
 from tests.providers.contract.trial import Trial
@@ -135,6 +136,20 @@ def test_running_container_rests_for_some_changes_if_it_may(
     assert shown["state"] == "started"
     assert not [key for key in shown if key.startswith("unused")]
     assert trial.is_settled({**changed, "reboot": "allowed"})
+
+
+@pytest.mark.parametrize("change", CHANGES[:3])
+def test_container_that_somebody_runs_is_not_stopped_unasked(
+    begin: Begin, change: dict[str, Any]
+) -> None:
+    """Preview cannot know where its power is not managed."""
+    trial = begin(CASE)
+    declared = {**trial.minimal, "mp0": "local-lvm:1,mp=/srv"}
+    trial.life.up(declared)
+    trial.lab.call(f"POST {ITEM}/status/start", **trial.minimal)
+    with pytest.raises(HostError, match="needs a guest that does not run"):
+        trial.life.up({**declared, **change})
+    assert row(trial)["state"] == "started"
 
 
 def test_running_container_takes_changes_at_its_restart(begin: Begin) -> None:
