@@ -1126,7 +1126,7 @@ class Container(Resource):
                 settings.
             ostemplate: The system that it is made from: a volume such as
                 `library:vztmpl/x.tar.zst`; or the name of a template, or a pattern such as
-                `debian-13-*`, of which the newest is taken.
+                `debian-13-*`, of which the newest is taken. Names a storage or image.
             template_storage: Storage that a template is downloaded to where it is named and not
                 there yet. Default: local. Names a storage.
             unprivileged: Whether its root is nobody on the node; default: true. Another value
@@ -1784,7 +1784,8 @@ class Container(Resource):
     """Volume id and size by disk."""
     ostemplate: Output[str | None]
     """The system that it is made from: a volume such as `library:vztmpl/x.tar.zst`; or the name
-    of a template, or a pattern such as `debian-13-*`, of which the newest is taken."""
+    of a template, or a pattern such as `debian-13-*`, of which the newest is taken. Names a
+    storage or image."""
     template_storage: Output[str | None]
     """Storage that a template is downloaded to where it is named and not there yet. Default:
     local. Names a storage."""

@@ -37,6 +37,7 @@ from providers.core.kind.marks import (
     NAME,
     ONCE,
     PROOF,
+    VOLUME,
     WRITE_ONLY,
     Fixed,
     Ref,
@@ -45,7 +46,7 @@ from providers.core.kind.marks import (
 )
 from providers.core.kind.values import PublicKeys, is_from_server
 
-VOLUME = re.compile(r"rootfs|mp\d+")
+MOUNTED = re.compile(r"rootfs|mp\d+")
 WORDS = ("0", "1", "true", "false", "yes", "no", "on", "off", "t", "f", "y", "n")
 CARD = re.compile(r"net\d+")
 
@@ -85,7 +86,9 @@ class Container(Guest, Mounts, Options):
     clone: Annotated[ContainerClone | None, AT_CREATE] = None
     """Make it from another container or a template; what is declared here wins over its
     settings."""
-    ostemplate: Annotated[str | None, ONCE, Without("clone")] = None
+    ostemplate: Annotated[
+        str | None, ONCE, Without("clone"), Ref("storage", within=VOLUME), Ref("image", soft=True)
+    ] = None
     """The system that it is made from: a volume such as `library:vztmpl/x.tar.zst`; or the name
     of a template, or a pattern such as `debian-13-*`, of which the newest is taken."""
     template_storage: Annotated[str, CONTROL, Ref("storage")] = "local"
@@ -153,7 +156,7 @@ def _network(row: Row) -> Row:
     addresses = [text for card in cards.values() for text in (card.ip, card.ip6) if text]
     return {
         "addresses": [text.partition("/")[0] for text in addresses if "/" in text],
-        "disks": {key: summary(row[key]) for key in row if VOLUME.fullmatch(key)},
+        "disks": {key: summary(row[key]) for key in row if MOUNTED.fullmatch(key)},
         # A guest without cards has nothing that proves it ours.
         "macaddrs": {key: card.hwaddr for key, card in cards.items()} or None,
     }

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 from providers.container.mounts import RootFs
 from providers.core.check.problems import Problem
+from providers.core.check.storages import faults_of_content
 from providers.core.cluster.view import View
-from providers.core.guests.storages import faults_of_content
 
 if TYPE_CHECKING:
     from providers.container import Container

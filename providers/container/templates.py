@@ -12,12 +12,13 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from providers.core.check.problems import Problem, choices
+from providers.core.check.references import claim
+from providers.core.check.storages import content_of, faults_of_content, is_shared
 from providers.core.cluster.reads import EVER
 from providers.core.cluster.view import View
 from providers.core.engine import host
 from providers.core.errors import LabError, NotFound
 from providers.core.guests.finding import first_node
-from providers.core.guests.storages import faults_of_content, is_known, is_shared
 from providers.core.kind.flat import Row
 from providers.core.kind.paths import fill
 
@@ -47,7 +48,8 @@ def faults_of_template(spec: "Container", view: View) -> Iterator[Problem]:
 
 def _missing(view: View, node: str, volume: str) -> Iterator[Problem]:
     """It may come to be there by then, and a storage that is down tells nothing."""
-    if not is_known(view, volume.partition(":")[0]):
+    is_declared = view.ledger.claimed(claim("image", volume))
+    if is_declared or not content_of(view, volume.partition(":")[0]):
         return
     try:
         there = _volumes(view, node, volume, EVER)

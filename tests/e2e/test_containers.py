@@ -139,3 +139,17 @@ def test_others_may_name_a_container(connection: dict[str, object], tmp_path: Pa
     assert all(container in made[name]["dependencies"] for name in names), [*made]
     stack.up("--expect-no-changes")
     stack.destroy()
+
+
+def test_a_template_that_this_run_brings_comes_first(
+    connection: dict[str, object], tmp_path: Path
+) -> None:
+    url = "https://templates.example/images/system/debian-12-standard_12.12-1_amd64.tar.zst"
+    images = {"own.tar.zst": {"storage": "local", "content": "vztmpl", "url": url, "node": "pve02"}}
+    container = NAMED | {"ostemplate": "local:vztmpl/own.tar.zst"}
+    stack = Stack(tmp_path, config(connection, {"ct01": container}, images=images))
+    stack.up()
+    made = stack.resources()
+    image = made["Image", "own.tar.zst"]["urn"]
+    assert image in made["Container", "ct01"]["dependencies"]
+    stack.destroy()

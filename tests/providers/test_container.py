@@ -252,8 +252,11 @@ def test_template_stays_until_the_container_is_made_anew(begin: Begin) -> None:
             {"ostemplate": "debian-13-standart"},
             "nearest are debian-13-standard, debian-12-standard",
         ),
-        ({"ostemplate": "debian-13", "template_storage": "local-lvm"}, "content has no 'vztmpl'"),
-        ({"rootfs": "local:1"}, "rootfs is on 'local', whose content has no 'rootdir'"),
+        (
+            {"ostemplate": "debian-13", "template_storage": "local-lvm"},
+            "needs 'vztmpl'",
+        ),
+        ({"rootfs": "local:1"}, "rootfs needs 'rootdir', which the storage 'local' does not"),
         ({"features": "fuse=1"}, "features.fuse is for root@pam logged in by password only"),
         ({"mp0": "/srv,mp=/srv"}, "mp0 mounts /srv of the node, which is for root@pam"),
         ({"cpuunits": 20000}, "cpuunits is 20000, must be 1 to 10000"),
