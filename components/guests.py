@@ -4,6 +4,6 @@ from components.section import Section
 
 
 class GuestFleet(Section):
-    """Pools and virtual machines. Guests are protected unless told otherwise."""
+    """Pools, virtual machines and containers. Guests are protected unless told otherwise."""
 
-    kinds = ("pool", "vm")
+    kinds = ("pool", "vm", "container")

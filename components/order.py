@@ -8,9 +8,10 @@ import pulumi
 from components.entry import Entry
 from providers.core.check.references import references
 from providers.core.kind.marks import Ref
+from providers.core.kind.registry import kinds
 
 Target = tuple[str, str, str]
-"""Connection, kind, and PVE's key or the name in the stack file."""
+"""Connection, kind or series, and PVE's key or the name in the stack file."""
 
 
 def targets(entry: Entry) -> Iterator[tuple[Ref, Target]]:
@@ -23,7 +24,8 @@ def targets(entry: Entry) -> Iterator[tuple[Ref, Target]]:
 def names(entry: Entry) -> list[Target]:
     """What the entry may be named by."""
     known = dict.fromkeys(name for name in (entry.key, entry.name) if name)
-    return [(entry.connection, entry.kind, name) for name in known]
+    spaces = filter(None, (entry.kind, kinds()[entry.kind].series))
+    return [(entry.connection, space, name) for space in spaces for name in known]
 
 
 def in_order(entries: list[Entry]) -> list[Entry]:

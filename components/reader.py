@@ -55,9 +55,10 @@ class Reader:
         first: dict[tuple[str, str, str], Entry] = {}
         for entry in entries:
             if entry.key is not None:
-                before = first.setdefault((entry.connection, entry.kind, entry.key), entry)
+                space = kinds()[entry.kind].series or entry.kind
+                before = first.setdefault((entry.connection, space, entry.key), entry)
                 if before is not entry:
-                    what = entry.kind.replace("_", " ")
+                    what = (entry.kind if before.kind == entry.kind else space).replace("_", " ")
                     self.faults.add(entry.place, f"means the same {what} as {before.place}")
 
 

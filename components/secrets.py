@@ -7,8 +7,9 @@ from pulumi.runtime import is_config_secret
 
 from components.entry import Entry
 from providers.core.check.problems import SECRET
-from providers.core.kind.fields import carries
+from providers.core.kind.fields import carries, field_at
 from providers.core.kind.registry import kinds
+from providers.core.kind.values import Keys
 from providers.core.pve.connection import NAMESPACE, Connection
 
 
@@ -32,7 +33,8 @@ def _plain(key: str, places: Iterable[str]) -> list[str]:
 
 def _in_entry(entry: Entry) -> Iterator[str]:
     for key in entry.fields:
-        if carries(kinds()[entry.kind], key.replace("-", "_"), *SECRET):
+        field = field_at(kinds()[entry.kind], key.replace("-", "_"))
+        if field is not None and field.has(*SECRET) and field.mark(Keys) is None:
             yield f"{entry.place}.{key}"
 
 

@@ -47,7 +47,7 @@ class Acl(Spec):
         AclPath,
         IDENTITY,
         Ref("storage", soft=True, falls=True, within="/storage/([^/]+)"),
-        Ref("vm", soft=True, falls=True, within=r"/vms/(\d+)"),
+        Ref("guest", soft=True, falls=True, within=r"/vms/(\d+)"),
         Ref("pool", soft=True, within="/pool/(.+)"),
         Ref("realm", soft=True, within="/access/realm/([^/]+)"),
         Ref("group", soft=True, within="/access/groups/([^/]+)"),

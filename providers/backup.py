@@ -113,7 +113,7 @@ class Backup(Vzdump):
     """Whether to wait for the end, and to fail if the backup fails; default: true."""
     remove_archives: Annotated[bool | None, CONTROL, Via(nothing, ending=discard)] = None
     """Whether the archives of the last run are removed with the entry; default: false."""
-    vmid: Annotated[Numbers | None, Ref("vm", soft=True)] = None
+    vmid: Annotated[Numbers | None, Ref("guest", soft=True)] = None
     """Numbers of the guests."""
     storage: Annotated[str, Ref("storage")]
     """Where the archives go; its `content` must hold `backup`."""

@@ -40,7 +40,7 @@ class BackupJobMember(Spec):
         int,
         IDENTITY,
         Field(ge=100),
-        Ref("vm", soft=True, falls=True),
+        Ref("guest", soft=True, falls=True),
         Via(nothing, ending=leave),
     ]
     """Number of the guest."""

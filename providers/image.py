@@ -1,16 +1,16 @@
 """Files that guests are made from or boot from, on storages."""
 
-import re
 from collections.abc import Iterator
 from typing import Annotated, ClassVar, Literal, Self
 
 from pydantic import Field
 
 from providers.core.check.problems import Problem, choices
+from providers.core.check.storages import faults_of_content
 from providers.core.cluster.look import Look
 from providers.core.cluster.view import View
 from providers.core.errors import NotFound
-from providers.core.guests import first_node
+from providers.core.guests.finding import first_node
 from providers.core.kind.flat import Row
 from providers.core.kind.forms import Form
 from providers.core.kind.marks import (
@@ -155,11 +155,4 @@ class Image(Spec):
         fitting = EXTENSIONS[self.content]
         if not self.filename.lower().endswith(fitting):
             yield Problem("filename", f"is {self.filename!r}, must end with {choices(fitting)}")
-        row = view.rows(kinds()["storage"]).get(self.storage, {})
-        content = re.split(r"[, ]+", str(row.get("content") or "none"))
-        if row and self.content not in content:
-            yield Problem(
-                "content",
-                f"is {self.content!r}, which the storage {self.storage!r} does not take: its "
-                f"content is {choices(content, 'and')}",
-            )
+        yield from faults_of_content(view, self.content, [("content", self.storage)])

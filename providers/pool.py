@@ -58,7 +58,7 @@ class Pool(Spec):
     comment: Text | None = None
     """A description."""
     vms: Annotated[
-        Numbers | None, LATER, Ref("vm", soft=True), Via(change_members, ending=leave)
+        Numbers | None, LATER, Ref("guest", soft=True), Via(change_members, ending=leave)
     ] = None
     """Numbers of all guests in the pool. Not declared: not managed."""
     storage: Annotated[Names | None, LATER, Ref("storage"), Via(change_members, ending=leave)] = (

@@ -47,9 +47,9 @@ class Vzdump(Spec):
 
     all: Annotated[bool | None, Without("vmid")] = None
     """All guests, but those of `exclude`."""
-    vmid: Annotated[Numbers | None, Ref("vm", soft=True, falls=True)] = None
+    vmid: Annotated[Numbers | None, Ref("guest", soft=True, falls=True)] = None
     """Numbers of the guests."""
-    exclude: Annotated[Numbers | None, Ref("vm", soft=True), Without("vmid")] = None
+    exclude: Annotated[Numbers | None, Ref("guest", soft=True), Without("vmid")] = None
     """Numbers of the guests that are left out of all."""
     pool: Annotated[str | None, Ref("pool"), Without("vmid")] = None
     """The guests of a pool."""

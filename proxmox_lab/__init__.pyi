@@ -45,7 +45,7 @@ class Acl(Resource):
             resource_name: Logical name of the resource.
             opts: The usual resource options.
             path: Where it holds, such as `/`, `/vms/100`, `/storage/library` or `/pool/web`. May
-                name a storage, vm, pool, realm or group. Another value replaces the object.
+                name a storage, guest, pool, realm or group. Another value replaces the object.
             role: The role that is granted. Names a role. Another value replaces the object.
             user: `name@realm`. Names a user. Another value replaces the object.
             group: Name of a group. Names a group. Another value replaces the object.
@@ -60,7 +60,7 @@ class Acl(Resource):
 
     path: Output[str]
     """Where it holds, such as `/`, `/vms/100`, `/storage/library` or `/pool/web`. May name a
-    storage, vm, pool, realm or group. Another value replaces the object."""
+    storage, guest, pool, realm or group. Another value replaces the object."""
     role: Output[str]
     """The role that is granted. Names a role. Another value replaces the object."""
     user: Output[str | None]
@@ -136,8 +136,8 @@ class Backup(Resource):
             resource_name: Logical name of the resource.
             opts: The usual resource options.
             all: All guests, but those of `exclude`.
-            vmid: Numbers of the guests. May name a vm.
-            exclude: Numbers of the guests that are left out of all. May name a vm.
+            vmid: Numbers of the guests. May name a guest.
+            exclude: Numbers of the guests that are left out of all. May name a guest.
             pool: The guests of a pool. Names a pool.
             node: Only when a guest is on this node. Names a node.
             storage: Where the archives go; its `content` must hold `backup`. Names a storage.
@@ -179,9 +179,9 @@ class Backup(Resource):
     all: Output[bool | None]
     """All guests, but those of `exclude`."""
     vmid: Output[list[int] | None]
-    """Numbers of the guests. May name a vm."""
+    """Numbers of the guests. May name a guest."""
     exclude: Output[list[int] | None]
-    """Numbers of the guests that are left out of all. May name a vm."""
+    """Numbers of the guests that are left out of all. May name a guest."""
     pool: Output[str | None]
     """The guests of a pool. Names a pool."""
     node: Output[str | None]
@@ -302,8 +302,8 @@ class BackupJob(Resource):
             resource_name: Logical name of the resource.
             opts: The usual resource options.
             all: All guests, but those of `exclude`.
-            vmid: Numbers of the guests. May name a vm.
-            exclude: Numbers of the guests that are left out of all. May name a vm.
+            vmid: Numbers of the guests. May name a guest.
+            exclude: Numbers of the guests that are left out of all. May name a guest.
             pool: The guests of a pool. Names a pool.
             node: Only when a guest is on this node. Names a node.
             storage: Where the archives go; its `content` must hold `backup`. Names a storage.
@@ -345,9 +345,9 @@ class BackupJob(Resource):
     all: Output[bool | None]
     """All guests, but those of `exclude`."""
     vmid: Output[list[int] | None]
-    """Numbers of the guests. May name a vm."""
+    """Numbers of the guests. May name a guest."""
     exclude: Output[list[int] | None]
-    """Numbers of the guests that are left out of all. May name a vm."""
+    """Numbers of the guests that are left out of all. May name a guest."""
     pool: Output[str | None]
     """The guests of a pool. Names a pool."""
     node: Output[str | None]
@@ -435,7 +435,7 @@ class BackupJobMember(Resource):
             opts: The usual resource options.
             job: Id of the job, such as `backup-b2adffdc-316e`. Names a backup job. Another value
                 replaces the object.
-            vmid: Number of the guest. May name a vm. Another value replaces the object.
+            vmid: Number of the guest. May name a guest. Another value replaces the object.
             connection: Name of the connection, that is the cluster, that the object is on. Default:
                 default.
             adopt: Whether an existing object may be taken over: never, if it is the same, or
@@ -447,7 +447,1360 @@ class BackupJobMember(Resource):
     """Id of the job, such as `backup-b2adffdc-316e`. Names a backup job. Another value replaces
     the object."""
     vmid: Output[int]
-    """Number of the guest. May name a vm. Another value replaces the object."""
+    """Number of the guest. May name a guest. Another value replaces the object."""
+    connection: Output[str | None]
+    """Name of the connection, that is the cluster, that the object is on. Default: default."""
+    adopt: Output[Literal["never", "same", "always"] | None]
+    """Whether an existing object may be taken over: never, if it is the same, or always."""
+    timeout: Output[int | None]
+    """Seconds to wait for a task of this object, at least 1. Default: 300."""
+    cluster: Output[str | None]
+    """Fingerprint of the cluster that the object is on."""
+
+class Container(Resource):
+    """A container. API: /nodes/{node}/lxc
+
+    A guest is known by its number. Without `vmid` the creation claims a free one, which
+    stays.
+    """
+
+    def __init__(
+        self,
+        resource_name: str,
+        /,
+        opts: ResourceOptions | None = None,
+        *,
+        vmid: Input[int | None] = None,
+        node: Input[str | None] = None,
+        description: Input[str | None] = None,
+        tags: Input[Sequence[Input[str]] | None] = None,
+        pool: Input[str | None] = None,
+        onboot: Input[bool | None] = None,
+        startup: Input[str | inputs.Startup | int | None] = None,
+        protection: Input[bool | None] = None,
+        hookscript: Input[str | None] = None,
+        cores: Input[int | None] = None,
+        cpulimit: Input[float | None] = None,
+        cpuunits: Input[int | None] = None,
+        memory: Input[int | None] = None,
+        swap: Input[int | None] = None,
+        arch: Input[Literal["amd64", "i386", "arm64", "armhf", "riscv32", "riscv64"] | None] = None,
+        ostype: Input[
+            Literal[
+                "debian",
+                "devuan",
+                "ubuntu",
+                "centos",
+                "fedora",
+                "opensuse",
+                "archlinux",
+                "alpine",
+                "gentoo",
+                "nixos",
+                "unmanaged",
+            ]
+            | None
+        ] = None,
+        console: Input[bool | None] = None,
+        tty: Input[int | None] = None,
+        cmode: Input[Literal["shell", "console", "tty"] | None] = None,
+        debug: Input[bool | None] = None,
+        features: Input[str | inputs.Features | None] = None,
+        timezone: Input[str | None] = None,
+        entrypoint: Input[str | None] = None,
+        env: Input[Sequence[Input[str]] | None] = None,
+        nameserver: Input[Sequence[Input[str]] | None] = None,
+        searchdomain: Input[Sequence[Input[str]] | None] = None,
+        net0: Input[str | inputs.Interface | None] = None,
+        net1: Input[str | inputs.Interface | None] = None,
+        net2: Input[str | inputs.Interface | None] = None,
+        net3: Input[str | inputs.Interface | None] = None,
+        net4: Input[str | inputs.Interface | None] = None,
+        net5: Input[str | inputs.Interface | None] = None,
+        net6: Input[str | inputs.Interface | None] = None,
+        net7: Input[str | inputs.Interface | None] = None,
+        net8: Input[str | inputs.Interface | None] = None,
+        net9: Input[str | inputs.Interface | None] = None,
+        net10: Input[str | inputs.Interface | None] = None,
+        net11: Input[str | inputs.Interface | None] = None,
+        net12: Input[str | inputs.Interface | None] = None,
+        net13: Input[str | inputs.Interface | None] = None,
+        net14: Input[str | inputs.Interface | None] = None,
+        net15: Input[str | inputs.Interface | None] = None,
+        net16: Input[str | inputs.Interface | None] = None,
+        net17: Input[str | inputs.Interface | None] = None,
+        net18: Input[str | inputs.Interface | None] = None,
+        net19: Input[str | inputs.Interface | None] = None,
+        net20: Input[str | inputs.Interface | None] = None,
+        net21: Input[str | inputs.Interface | None] = None,
+        net22: Input[str | inputs.Interface | None] = None,
+        net23: Input[str | inputs.Interface | None] = None,
+        net24: Input[str | inputs.Interface | None] = None,
+        net25: Input[str | inputs.Interface | None] = None,
+        net26: Input[str | inputs.Interface | None] = None,
+        net27: Input[str | inputs.Interface | None] = None,
+        net28: Input[str | inputs.Interface | None] = None,
+        net29: Input[str | inputs.Interface | None] = None,
+        net30: Input[str | inputs.Interface | None] = None,
+        net31: Input[str | inputs.Interface | None] = None,
+        dev0: Input[str | inputs.Device | int | float | None] = None,
+        dev1: Input[str | inputs.Device | int | float | None] = None,
+        dev2: Input[str | inputs.Device | int | float | None] = None,
+        dev3: Input[str | inputs.Device | int | float | None] = None,
+        dev4: Input[str | inputs.Device | int | float | None] = None,
+        dev5: Input[str | inputs.Device | int | float | None] = None,
+        dev6: Input[str | inputs.Device | int | float | None] = None,
+        dev7: Input[str | inputs.Device | int | float | None] = None,
+        dev8: Input[str | inputs.Device | int | float | None] = None,
+        dev9: Input[str | inputs.Device | int | float | None] = None,
+        dev10: Input[str | inputs.Device | int | float | None] = None,
+        dev11: Input[str | inputs.Device | int | float | None] = None,
+        dev12: Input[str | inputs.Device | int | float | None] = None,
+        dev13: Input[str | inputs.Device | int | float | None] = None,
+        dev14: Input[str | inputs.Device | int | float | None] = None,
+        dev15: Input[str | inputs.Device | int | float | None] = None,
+        dev16: Input[str | inputs.Device | int | float | None] = None,
+        dev17: Input[str | inputs.Device | int | float | None] = None,
+        dev18: Input[str | inputs.Device | int | float | None] = None,
+        dev19: Input[str | inputs.Device | int | float | None] = None,
+        dev20: Input[str | inputs.Device | int | float | None] = None,
+        dev21: Input[str | inputs.Device | int | float | None] = None,
+        dev22: Input[str | inputs.Device | int | float | None] = None,
+        dev23: Input[str | inputs.Device | int | float | None] = None,
+        dev24: Input[str | inputs.Device | int | float | None] = None,
+        dev25: Input[str | inputs.Device | int | float | None] = None,
+        dev26: Input[str | inputs.Device | int | float | None] = None,
+        dev27: Input[str | inputs.Device | int | float | None] = None,
+        dev28: Input[str | inputs.Device | int | float | None] = None,
+        dev29: Input[str | inputs.Device | int | float | None] = None,
+        dev30: Input[str | inputs.Device | int | float | None] = None,
+        dev31: Input[str | inputs.Device | int | float | None] = None,
+        dev32: Input[str | inputs.Device | int | float | None] = None,
+        dev33: Input[str | inputs.Device | int | float | None] = None,
+        dev34: Input[str | inputs.Device | int | float | None] = None,
+        dev35: Input[str | inputs.Device | int | float | None] = None,
+        dev36: Input[str | inputs.Device | int | float | None] = None,
+        dev37: Input[str | inputs.Device | int | float | None] = None,
+        dev38: Input[str | inputs.Device | int | float | None] = None,
+        dev39: Input[str | inputs.Device | int | float | None] = None,
+        dev40: Input[str | inputs.Device | int | float | None] = None,
+        dev41: Input[str | inputs.Device | int | float | None] = None,
+        dev42: Input[str | inputs.Device | int | float | None] = None,
+        dev43: Input[str | inputs.Device | int | float | None] = None,
+        dev44: Input[str | inputs.Device | int | float | None] = None,
+        dev45: Input[str | inputs.Device | int | float | None] = None,
+        dev46: Input[str | inputs.Device | int | float | None] = None,
+        dev47: Input[str | inputs.Device | int | float | None] = None,
+        dev48: Input[str | inputs.Device | int | float | None] = None,
+        dev49: Input[str | inputs.Device | int | float | None] = None,
+        dev50: Input[str | inputs.Device | int | float | None] = None,
+        dev51: Input[str | inputs.Device | int | float | None] = None,
+        dev52: Input[str | inputs.Device | int | float | None] = None,
+        dev53: Input[str | inputs.Device | int | float | None] = None,
+        dev54: Input[str | inputs.Device | int | float | None] = None,
+        dev55: Input[str | inputs.Device | int | float | None] = None,
+        dev56: Input[str | inputs.Device | int | float | None] = None,
+        dev57: Input[str | inputs.Device | int | float | None] = None,
+        dev58: Input[str | inputs.Device | int | float | None] = None,
+        dev59: Input[str | inputs.Device | int | float | None] = None,
+        dev60: Input[str | inputs.Device | int | float | None] = None,
+        dev61: Input[str | inputs.Device | int | float | None] = None,
+        dev62: Input[str | inputs.Device | int | float | None] = None,
+        dev63: Input[str | inputs.Device | int | float | None] = None,
+        dev64: Input[str | inputs.Device | int | float | None] = None,
+        dev65: Input[str | inputs.Device | int | float | None] = None,
+        dev66: Input[str | inputs.Device | int | float | None] = None,
+        dev67: Input[str | inputs.Device | int | float | None] = None,
+        dev68: Input[str | inputs.Device | int | float | None] = None,
+        dev69: Input[str | inputs.Device | int | float | None] = None,
+        dev70: Input[str | inputs.Device | int | float | None] = None,
+        dev71: Input[str | inputs.Device | int | float | None] = None,
+        dev72: Input[str | inputs.Device | int | float | None] = None,
+        dev73: Input[str | inputs.Device | int | float | None] = None,
+        dev74: Input[str | inputs.Device | int | float | None] = None,
+        dev75: Input[str | inputs.Device | int | float | None] = None,
+        dev76: Input[str | inputs.Device | int | float | None] = None,
+        dev77: Input[str | inputs.Device | int | float | None] = None,
+        dev78: Input[str | inputs.Device | int | float | None] = None,
+        dev79: Input[str | inputs.Device | int | float | None] = None,
+        dev80: Input[str | inputs.Device | int | float | None] = None,
+        dev81: Input[str | inputs.Device | int | float | None] = None,
+        dev82: Input[str | inputs.Device | int | float | None] = None,
+        dev83: Input[str | inputs.Device | int | float | None] = None,
+        dev84: Input[str | inputs.Device | int | float | None] = None,
+        dev85: Input[str | inputs.Device | int | float | None] = None,
+        dev86: Input[str | inputs.Device | int | float | None] = None,
+        dev87: Input[str | inputs.Device | int | float | None] = None,
+        dev88: Input[str | inputs.Device | int | float | None] = None,
+        dev89: Input[str | inputs.Device | int | float | None] = None,
+        dev90: Input[str | inputs.Device | int | float | None] = None,
+        dev91: Input[str | inputs.Device | int | float | None] = None,
+        dev92: Input[str | inputs.Device | int | float | None] = None,
+        dev93: Input[str | inputs.Device | int | float | None] = None,
+        dev94: Input[str | inputs.Device | int | float | None] = None,
+        dev95: Input[str | inputs.Device | int | float | None] = None,
+        dev96: Input[str | inputs.Device | int | float | None] = None,
+        dev97: Input[str | inputs.Device | int | float | None] = None,
+        dev98: Input[str | inputs.Device | int | float | None] = None,
+        dev99: Input[str | inputs.Device | int | float | None] = None,
+        dev100: Input[str | inputs.Device | int | float | None] = None,
+        dev101: Input[str | inputs.Device | int | float | None] = None,
+        dev102: Input[str | inputs.Device | int | float | None] = None,
+        dev103: Input[str | inputs.Device | int | float | None] = None,
+        dev104: Input[str | inputs.Device | int | float | None] = None,
+        dev105: Input[str | inputs.Device | int | float | None] = None,
+        dev106: Input[str | inputs.Device | int | float | None] = None,
+        dev107: Input[str | inputs.Device | int | float | None] = None,
+        dev108: Input[str | inputs.Device | int | float | None] = None,
+        dev109: Input[str | inputs.Device | int | float | None] = None,
+        dev110: Input[str | inputs.Device | int | float | None] = None,
+        dev111: Input[str | inputs.Device | int | float | None] = None,
+        dev112: Input[str | inputs.Device | int | float | None] = None,
+        dev113: Input[str | inputs.Device | int | float | None] = None,
+        dev114: Input[str | inputs.Device | int | float | None] = None,
+        dev115: Input[str | inputs.Device | int | float | None] = None,
+        dev116: Input[str | inputs.Device | int | float | None] = None,
+        dev117: Input[str | inputs.Device | int | float | None] = None,
+        dev118: Input[str | inputs.Device | int | float | None] = None,
+        dev119: Input[str | inputs.Device | int | float | None] = None,
+        dev120: Input[str | inputs.Device | int | float | None] = None,
+        dev121: Input[str | inputs.Device | int | float | None] = None,
+        dev122: Input[str | inputs.Device | int | float | None] = None,
+        dev123: Input[str | inputs.Device | int | float | None] = None,
+        dev124: Input[str | inputs.Device | int | float | None] = None,
+        dev125: Input[str | inputs.Device | int | float | None] = None,
+        dev126: Input[str | inputs.Device | int | float | None] = None,
+        dev127: Input[str | inputs.Device | int | float | None] = None,
+        dev128: Input[str | inputs.Device | int | float | None] = None,
+        dev129: Input[str | inputs.Device | int | float | None] = None,
+        dev130: Input[str | inputs.Device | int | float | None] = None,
+        dev131: Input[str | inputs.Device | int | float | None] = None,
+        dev132: Input[str | inputs.Device | int | float | None] = None,
+        dev133: Input[str | inputs.Device | int | float | None] = None,
+        dev134: Input[str | inputs.Device | int | float | None] = None,
+        dev135: Input[str | inputs.Device | int | float | None] = None,
+        dev136: Input[str | inputs.Device | int | float | None] = None,
+        dev137: Input[str | inputs.Device | int | float | None] = None,
+        dev138: Input[str | inputs.Device | int | float | None] = None,
+        dev139: Input[str | inputs.Device | int | float | None] = None,
+        dev140: Input[str | inputs.Device | int | float | None] = None,
+        dev141: Input[str | inputs.Device | int | float | None] = None,
+        dev142: Input[str | inputs.Device | int | float | None] = None,
+        dev143: Input[str | inputs.Device | int | float | None] = None,
+        dev144: Input[str | inputs.Device | int | float | None] = None,
+        dev145: Input[str | inputs.Device | int | float | None] = None,
+        dev146: Input[str | inputs.Device | int | float | None] = None,
+        dev147: Input[str | inputs.Device | int | float | None] = None,
+        dev148: Input[str | inputs.Device | int | float | None] = None,
+        dev149: Input[str | inputs.Device | int | float | None] = None,
+        dev150: Input[str | inputs.Device | int | float | None] = None,
+        dev151: Input[str | inputs.Device | int | float | None] = None,
+        dev152: Input[str | inputs.Device | int | float | None] = None,
+        dev153: Input[str | inputs.Device | int | float | None] = None,
+        dev154: Input[str | inputs.Device | int | float | None] = None,
+        dev155: Input[str | inputs.Device | int | float | None] = None,
+        dev156: Input[str | inputs.Device | int | float | None] = None,
+        dev157: Input[str | inputs.Device | int | float | None] = None,
+        dev158: Input[str | inputs.Device | int | float | None] = None,
+        dev159: Input[str | inputs.Device | int | float | None] = None,
+        dev160: Input[str | inputs.Device | int | float | None] = None,
+        dev161: Input[str | inputs.Device | int | float | None] = None,
+        dev162: Input[str | inputs.Device | int | float | None] = None,
+        dev163: Input[str | inputs.Device | int | float | None] = None,
+        dev164: Input[str | inputs.Device | int | float | None] = None,
+        dev165: Input[str | inputs.Device | int | float | None] = None,
+        dev166: Input[str | inputs.Device | int | float | None] = None,
+        dev167: Input[str | inputs.Device | int | float | None] = None,
+        dev168: Input[str | inputs.Device | int | float | None] = None,
+        dev169: Input[str | inputs.Device | int | float | None] = None,
+        dev170: Input[str | inputs.Device | int | float | None] = None,
+        dev171: Input[str | inputs.Device | int | float | None] = None,
+        dev172: Input[str | inputs.Device | int | float | None] = None,
+        dev173: Input[str | inputs.Device | int | float | None] = None,
+        dev174: Input[str | inputs.Device | int | float | None] = None,
+        dev175: Input[str | inputs.Device | int | float | None] = None,
+        dev176: Input[str | inputs.Device | int | float | None] = None,
+        dev177: Input[str | inputs.Device | int | float | None] = None,
+        dev178: Input[str | inputs.Device | int | float | None] = None,
+        dev179: Input[str | inputs.Device | int | float | None] = None,
+        dev180: Input[str | inputs.Device | int | float | None] = None,
+        dev181: Input[str | inputs.Device | int | float | None] = None,
+        dev182: Input[str | inputs.Device | int | float | None] = None,
+        dev183: Input[str | inputs.Device | int | float | None] = None,
+        dev184: Input[str | inputs.Device | int | float | None] = None,
+        dev185: Input[str | inputs.Device | int | float | None] = None,
+        dev186: Input[str | inputs.Device | int | float | None] = None,
+        dev187: Input[str | inputs.Device | int | float | None] = None,
+        dev188: Input[str | inputs.Device | int | float | None] = None,
+        dev189: Input[str | inputs.Device | int | float | None] = None,
+        dev190: Input[str | inputs.Device | int | float | None] = None,
+        dev191: Input[str | inputs.Device | int | float | None] = None,
+        dev192: Input[str | inputs.Device | int | float | None] = None,
+        dev193: Input[str | inputs.Device | int | float | None] = None,
+        dev194: Input[str | inputs.Device | int | float | None] = None,
+        dev195: Input[str | inputs.Device | int | float | None] = None,
+        dev196: Input[str | inputs.Device | int | float | None] = None,
+        dev197: Input[str | inputs.Device | int | float | None] = None,
+        dev198: Input[str | inputs.Device | int | float | None] = None,
+        dev199: Input[str | inputs.Device | int | float | None] = None,
+        dev200: Input[str | inputs.Device | int | float | None] = None,
+        dev201: Input[str | inputs.Device | int | float | None] = None,
+        dev202: Input[str | inputs.Device | int | float | None] = None,
+        dev203: Input[str | inputs.Device | int | float | None] = None,
+        dev204: Input[str | inputs.Device | int | float | None] = None,
+        dev205: Input[str | inputs.Device | int | float | None] = None,
+        dev206: Input[str | inputs.Device | int | float | None] = None,
+        dev207: Input[str | inputs.Device | int | float | None] = None,
+        dev208: Input[str | inputs.Device | int | float | None] = None,
+        dev209: Input[str | inputs.Device | int | float | None] = None,
+        dev210: Input[str | inputs.Device | int | float | None] = None,
+        dev211: Input[str | inputs.Device | int | float | None] = None,
+        dev212: Input[str | inputs.Device | int | float | None] = None,
+        dev213: Input[str | inputs.Device | int | float | None] = None,
+        dev214: Input[str | inputs.Device | int | float | None] = None,
+        dev215: Input[str | inputs.Device | int | float | None] = None,
+        dev216: Input[str | inputs.Device | int | float | None] = None,
+        dev217: Input[str | inputs.Device | int | float | None] = None,
+        dev218: Input[str | inputs.Device | int | float | None] = None,
+        dev219: Input[str | inputs.Device | int | float | None] = None,
+        dev220: Input[str | inputs.Device | int | float | None] = None,
+        dev221: Input[str | inputs.Device | int | float | None] = None,
+        dev222: Input[str | inputs.Device | int | float | None] = None,
+        dev223: Input[str | inputs.Device | int | float | None] = None,
+        dev224: Input[str | inputs.Device | int | float | None] = None,
+        dev225: Input[str | inputs.Device | int | float | None] = None,
+        dev226: Input[str | inputs.Device | int | float | None] = None,
+        dev227: Input[str | inputs.Device | int | float | None] = None,
+        dev228: Input[str | inputs.Device | int | float | None] = None,
+        dev229: Input[str | inputs.Device | int | float | None] = None,
+        dev230: Input[str | inputs.Device | int | float | None] = None,
+        dev231: Input[str | inputs.Device | int | float | None] = None,
+        dev232: Input[str | inputs.Device | int | float | None] = None,
+        dev233: Input[str | inputs.Device | int | float | None] = None,
+        dev234: Input[str | inputs.Device | int | float | None] = None,
+        dev235: Input[str | inputs.Device | int | float | None] = None,
+        dev236: Input[str | inputs.Device | int | float | None] = None,
+        dev237: Input[str | inputs.Device | int | float | None] = None,
+        dev238: Input[str | inputs.Device | int | float | None] = None,
+        dev239: Input[str | inputs.Device | int | float | None] = None,
+        dev240: Input[str | inputs.Device | int | float | None] = None,
+        dev241: Input[str | inputs.Device | int | float | None] = None,
+        dev242: Input[str | inputs.Device | int | float | None] = None,
+        dev243: Input[str | inputs.Device | int | float | None] = None,
+        dev244: Input[str | inputs.Device | int | float | None] = None,
+        dev245: Input[str | inputs.Device | int | float | None] = None,
+        dev246: Input[str | inputs.Device | int | float | None] = None,
+        dev247: Input[str | inputs.Device | int | float | None] = None,
+        dev248: Input[str | inputs.Device | int | float | None] = None,
+        dev249: Input[str | inputs.Device | int | float | None] = None,
+        dev250: Input[str | inputs.Device | int | float | None] = None,
+        dev251: Input[str | inputs.Device | int | float | None] = None,
+        dev252: Input[str | inputs.Device | int | float | None] = None,
+        dev253: Input[str | inputs.Device | int | float | None] = None,
+        dev254: Input[str | inputs.Device | int | float | None] = None,
+        dev255: Input[str | inputs.Device | int | float | None] = None,
+        rootfs: Input[str | inputs.RootFs | None] = None,
+        mp0: Input[str | inputs.MountPoint | None] = None,
+        mp1: Input[str | inputs.MountPoint | None] = None,
+        mp2: Input[str | inputs.MountPoint | None] = None,
+        mp3: Input[str | inputs.MountPoint | None] = None,
+        mp4: Input[str | inputs.MountPoint | None] = None,
+        mp5: Input[str | inputs.MountPoint | None] = None,
+        mp6: Input[str | inputs.MountPoint | None] = None,
+        mp7: Input[str | inputs.MountPoint | None] = None,
+        mp8: Input[str | inputs.MountPoint | None] = None,
+        mp9: Input[str | inputs.MountPoint | None] = None,
+        mp10: Input[str | inputs.MountPoint | None] = None,
+        mp11: Input[str | inputs.MountPoint | None] = None,
+        mp12: Input[str | inputs.MountPoint | None] = None,
+        mp13: Input[str | inputs.MountPoint | None] = None,
+        mp14: Input[str | inputs.MountPoint | None] = None,
+        mp15: Input[str | inputs.MountPoint | None] = None,
+        mp16: Input[str | inputs.MountPoint | None] = None,
+        mp17: Input[str | inputs.MountPoint | None] = None,
+        mp18: Input[str | inputs.MountPoint | None] = None,
+        mp19: Input[str | inputs.MountPoint | None] = None,
+        mp20: Input[str | inputs.MountPoint | None] = None,
+        mp21: Input[str | inputs.MountPoint | None] = None,
+        mp22: Input[str | inputs.MountPoint | None] = None,
+        mp23: Input[str | inputs.MountPoint | None] = None,
+        mp24: Input[str | inputs.MountPoint | None] = None,
+        mp25: Input[str | inputs.MountPoint | None] = None,
+        mp26: Input[str | inputs.MountPoint | None] = None,
+        mp27: Input[str | inputs.MountPoint | None] = None,
+        mp28: Input[str | inputs.MountPoint | None] = None,
+        mp29: Input[str | inputs.MountPoint | None] = None,
+        mp30: Input[str | inputs.MountPoint | None] = None,
+        mp31: Input[str | inputs.MountPoint | None] = None,
+        mp32: Input[str | inputs.MountPoint | None] = None,
+        mp33: Input[str | inputs.MountPoint | None] = None,
+        mp34: Input[str | inputs.MountPoint | None] = None,
+        mp35: Input[str | inputs.MountPoint | None] = None,
+        mp36: Input[str | inputs.MountPoint | None] = None,
+        mp37: Input[str | inputs.MountPoint | None] = None,
+        mp38: Input[str | inputs.MountPoint | None] = None,
+        mp39: Input[str | inputs.MountPoint | None] = None,
+        mp40: Input[str | inputs.MountPoint | None] = None,
+        mp41: Input[str | inputs.MountPoint | None] = None,
+        mp42: Input[str | inputs.MountPoint | None] = None,
+        mp43: Input[str | inputs.MountPoint | None] = None,
+        mp44: Input[str | inputs.MountPoint | None] = None,
+        mp45: Input[str | inputs.MountPoint | None] = None,
+        mp46: Input[str | inputs.MountPoint | None] = None,
+        mp47: Input[str | inputs.MountPoint | None] = None,
+        mp48: Input[str | inputs.MountPoint | None] = None,
+        mp49: Input[str | inputs.MountPoint | None] = None,
+        mp50: Input[str | inputs.MountPoint | None] = None,
+        mp51: Input[str | inputs.MountPoint | None] = None,
+        mp52: Input[str | inputs.MountPoint | None] = None,
+        mp53: Input[str | inputs.MountPoint | None] = None,
+        mp54: Input[str | inputs.MountPoint | None] = None,
+        mp55: Input[str | inputs.MountPoint | None] = None,
+        mp56: Input[str | inputs.MountPoint | None] = None,
+        mp57: Input[str | inputs.MountPoint | None] = None,
+        mp58: Input[str | inputs.MountPoint | None] = None,
+        mp59: Input[str | inputs.MountPoint | None] = None,
+        mp60: Input[str | inputs.MountPoint | None] = None,
+        mp61: Input[str | inputs.MountPoint | None] = None,
+        mp62: Input[str | inputs.MountPoint | None] = None,
+        mp63: Input[str | inputs.MountPoint | None] = None,
+        mp64: Input[str | inputs.MountPoint | None] = None,
+        mp65: Input[str | inputs.MountPoint | None] = None,
+        mp66: Input[str | inputs.MountPoint | None] = None,
+        mp67: Input[str | inputs.MountPoint | None] = None,
+        mp68: Input[str | inputs.MountPoint | None] = None,
+        mp69: Input[str | inputs.MountPoint | None] = None,
+        mp70: Input[str | inputs.MountPoint | None] = None,
+        mp71: Input[str | inputs.MountPoint | None] = None,
+        mp72: Input[str | inputs.MountPoint | None] = None,
+        mp73: Input[str | inputs.MountPoint | None] = None,
+        mp74: Input[str | inputs.MountPoint | None] = None,
+        mp75: Input[str | inputs.MountPoint | None] = None,
+        mp76: Input[str | inputs.MountPoint | None] = None,
+        mp77: Input[str | inputs.MountPoint | None] = None,
+        mp78: Input[str | inputs.MountPoint | None] = None,
+        mp79: Input[str | inputs.MountPoint | None] = None,
+        mp80: Input[str | inputs.MountPoint | None] = None,
+        mp81: Input[str | inputs.MountPoint | None] = None,
+        mp82: Input[str | inputs.MountPoint | None] = None,
+        mp83: Input[str | inputs.MountPoint | None] = None,
+        mp84: Input[str | inputs.MountPoint | None] = None,
+        mp85: Input[str | inputs.MountPoint | None] = None,
+        mp86: Input[str | inputs.MountPoint | None] = None,
+        mp87: Input[str | inputs.MountPoint | None] = None,
+        mp88: Input[str | inputs.MountPoint | None] = None,
+        mp89: Input[str | inputs.MountPoint | None] = None,
+        mp90: Input[str | inputs.MountPoint | None] = None,
+        mp91: Input[str | inputs.MountPoint | None] = None,
+        mp92: Input[str | inputs.MountPoint | None] = None,
+        mp93: Input[str | inputs.MountPoint | None] = None,
+        mp94: Input[str | inputs.MountPoint | None] = None,
+        mp95: Input[str | inputs.MountPoint | None] = None,
+        mp96: Input[str | inputs.MountPoint | None] = None,
+        mp97: Input[str | inputs.MountPoint | None] = None,
+        mp98: Input[str | inputs.MountPoint | None] = None,
+        mp99: Input[str | inputs.MountPoint | None] = None,
+        mp100: Input[str | inputs.MountPoint | None] = None,
+        mp101: Input[str | inputs.MountPoint | None] = None,
+        mp102: Input[str | inputs.MountPoint | None] = None,
+        mp103: Input[str | inputs.MountPoint | None] = None,
+        mp104: Input[str | inputs.MountPoint | None] = None,
+        mp105: Input[str | inputs.MountPoint | None] = None,
+        mp106: Input[str | inputs.MountPoint | None] = None,
+        mp107: Input[str | inputs.MountPoint | None] = None,
+        mp108: Input[str | inputs.MountPoint | None] = None,
+        mp109: Input[str | inputs.MountPoint | None] = None,
+        mp110: Input[str | inputs.MountPoint | None] = None,
+        mp111: Input[str | inputs.MountPoint | None] = None,
+        mp112: Input[str | inputs.MountPoint | None] = None,
+        mp113: Input[str | inputs.MountPoint | None] = None,
+        mp114: Input[str | inputs.MountPoint | None] = None,
+        mp115: Input[str | inputs.MountPoint | None] = None,
+        mp116: Input[str | inputs.MountPoint | None] = None,
+        mp117: Input[str | inputs.MountPoint | None] = None,
+        mp118: Input[str | inputs.MountPoint | None] = None,
+        mp119: Input[str | inputs.MountPoint | None] = None,
+        mp120: Input[str | inputs.MountPoint | None] = None,
+        mp121: Input[str | inputs.MountPoint | None] = None,
+        mp122: Input[str | inputs.MountPoint | None] = None,
+        mp123: Input[str | inputs.MountPoint | None] = None,
+        mp124: Input[str | inputs.MountPoint | None] = None,
+        mp125: Input[str | inputs.MountPoint | None] = None,
+        mp126: Input[str | inputs.MountPoint | None] = None,
+        mp127: Input[str | inputs.MountPoint | None] = None,
+        mp128: Input[str | inputs.MountPoint | None] = None,
+        mp129: Input[str | inputs.MountPoint | None] = None,
+        mp130: Input[str | inputs.MountPoint | None] = None,
+        mp131: Input[str | inputs.MountPoint | None] = None,
+        mp132: Input[str | inputs.MountPoint | None] = None,
+        mp133: Input[str | inputs.MountPoint | None] = None,
+        mp134: Input[str | inputs.MountPoint | None] = None,
+        mp135: Input[str | inputs.MountPoint | None] = None,
+        mp136: Input[str | inputs.MountPoint | None] = None,
+        mp137: Input[str | inputs.MountPoint | None] = None,
+        mp138: Input[str | inputs.MountPoint | None] = None,
+        mp139: Input[str | inputs.MountPoint | None] = None,
+        mp140: Input[str | inputs.MountPoint | None] = None,
+        mp141: Input[str | inputs.MountPoint | None] = None,
+        mp142: Input[str | inputs.MountPoint | None] = None,
+        mp143: Input[str | inputs.MountPoint | None] = None,
+        mp144: Input[str | inputs.MountPoint | None] = None,
+        mp145: Input[str | inputs.MountPoint | None] = None,
+        mp146: Input[str | inputs.MountPoint | None] = None,
+        mp147: Input[str | inputs.MountPoint | None] = None,
+        mp148: Input[str | inputs.MountPoint | None] = None,
+        mp149: Input[str | inputs.MountPoint | None] = None,
+        mp150: Input[str | inputs.MountPoint | None] = None,
+        mp151: Input[str | inputs.MountPoint | None] = None,
+        mp152: Input[str | inputs.MountPoint | None] = None,
+        mp153: Input[str | inputs.MountPoint | None] = None,
+        mp154: Input[str | inputs.MountPoint | None] = None,
+        mp155: Input[str | inputs.MountPoint | None] = None,
+        mp156: Input[str | inputs.MountPoint | None] = None,
+        mp157: Input[str | inputs.MountPoint | None] = None,
+        mp158: Input[str | inputs.MountPoint | None] = None,
+        mp159: Input[str | inputs.MountPoint | None] = None,
+        mp160: Input[str | inputs.MountPoint | None] = None,
+        mp161: Input[str | inputs.MountPoint | None] = None,
+        mp162: Input[str | inputs.MountPoint | None] = None,
+        mp163: Input[str | inputs.MountPoint | None] = None,
+        mp164: Input[str | inputs.MountPoint | None] = None,
+        mp165: Input[str | inputs.MountPoint | None] = None,
+        mp166: Input[str | inputs.MountPoint | None] = None,
+        mp167: Input[str | inputs.MountPoint | None] = None,
+        mp168: Input[str | inputs.MountPoint | None] = None,
+        mp169: Input[str | inputs.MountPoint | None] = None,
+        mp170: Input[str | inputs.MountPoint | None] = None,
+        mp171: Input[str | inputs.MountPoint | None] = None,
+        mp172: Input[str | inputs.MountPoint | None] = None,
+        mp173: Input[str | inputs.MountPoint | None] = None,
+        mp174: Input[str | inputs.MountPoint | None] = None,
+        mp175: Input[str | inputs.MountPoint | None] = None,
+        mp176: Input[str | inputs.MountPoint | None] = None,
+        mp177: Input[str | inputs.MountPoint | None] = None,
+        mp178: Input[str | inputs.MountPoint | None] = None,
+        mp179: Input[str | inputs.MountPoint | None] = None,
+        mp180: Input[str | inputs.MountPoint | None] = None,
+        mp181: Input[str | inputs.MountPoint | None] = None,
+        mp182: Input[str | inputs.MountPoint | None] = None,
+        mp183: Input[str | inputs.MountPoint | None] = None,
+        mp184: Input[str | inputs.MountPoint | None] = None,
+        mp185: Input[str | inputs.MountPoint | None] = None,
+        mp186: Input[str | inputs.MountPoint | None] = None,
+        mp187: Input[str | inputs.MountPoint | None] = None,
+        mp188: Input[str | inputs.MountPoint | None] = None,
+        mp189: Input[str | inputs.MountPoint | None] = None,
+        mp190: Input[str | inputs.MountPoint | None] = None,
+        mp191: Input[str | inputs.MountPoint | None] = None,
+        mp192: Input[str | inputs.MountPoint | None] = None,
+        mp193: Input[str | inputs.MountPoint | None] = None,
+        mp194: Input[str | inputs.MountPoint | None] = None,
+        mp195: Input[str | inputs.MountPoint | None] = None,
+        mp196: Input[str | inputs.MountPoint | None] = None,
+        mp197: Input[str | inputs.MountPoint | None] = None,
+        mp198: Input[str | inputs.MountPoint | None] = None,
+        mp199: Input[str | inputs.MountPoint | None] = None,
+        mp200: Input[str | inputs.MountPoint | None] = None,
+        mp201: Input[str | inputs.MountPoint | None] = None,
+        mp202: Input[str | inputs.MountPoint | None] = None,
+        mp203: Input[str | inputs.MountPoint | None] = None,
+        mp204: Input[str | inputs.MountPoint | None] = None,
+        mp205: Input[str | inputs.MountPoint | None] = None,
+        mp206: Input[str | inputs.MountPoint | None] = None,
+        mp207: Input[str | inputs.MountPoint | None] = None,
+        mp208: Input[str | inputs.MountPoint | None] = None,
+        mp209: Input[str | inputs.MountPoint | None] = None,
+        mp210: Input[str | inputs.MountPoint | None] = None,
+        mp211: Input[str | inputs.MountPoint | None] = None,
+        mp212: Input[str | inputs.MountPoint | None] = None,
+        mp213: Input[str | inputs.MountPoint | None] = None,
+        mp214: Input[str | inputs.MountPoint | None] = None,
+        mp215: Input[str | inputs.MountPoint | None] = None,
+        mp216: Input[str | inputs.MountPoint | None] = None,
+        mp217: Input[str | inputs.MountPoint | None] = None,
+        mp218: Input[str | inputs.MountPoint | None] = None,
+        mp219: Input[str | inputs.MountPoint | None] = None,
+        mp220: Input[str | inputs.MountPoint | None] = None,
+        mp221: Input[str | inputs.MountPoint | None] = None,
+        mp222: Input[str | inputs.MountPoint | None] = None,
+        mp223: Input[str | inputs.MountPoint | None] = None,
+        mp224: Input[str | inputs.MountPoint | None] = None,
+        mp225: Input[str | inputs.MountPoint | None] = None,
+        mp226: Input[str | inputs.MountPoint | None] = None,
+        mp227: Input[str | inputs.MountPoint | None] = None,
+        mp228: Input[str | inputs.MountPoint | None] = None,
+        mp229: Input[str | inputs.MountPoint | None] = None,
+        mp230: Input[str | inputs.MountPoint | None] = None,
+        mp231: Input[str | inputs.MountPoint | None] = None,
+        mp232: Input[str | inputs.MountPoint | None] = None,
+        mp233: Input[str | inputs.MountPoint | None] = None,
+        mp234: Input[str | inputs.MountPoint | None] = None,
+        mp235: Input[str | inputs.MountPoint | None] = None,
+        mp236: Input[str | inputs.MountPoint | None] = None,
+        mp237: Input[str | inputs.MountPoint | None] = None,
+        mp238: Input[str | inputs.MountPoint | None] = None,
+        mp239: Input[str | inputs.MountPoint | None] = None,
+        mp240: Input[str | inputs.MountPoint | None] = None,
+        mp241: Input[str | inputs.MountPoint | None] = None,
+        mp242: Input[str | inputs.MountPoint | None] = None,
+        mp243: Input[str | inputs.MountPoint | None] = None,
+        mp244: Input[str | inputs.MountPoint | None] = None,
+        mp245: Input[str | inputs.MountPoint | None] = None,
+        mp246: Input[str | inputs.MountPoint | None] = None,
+        mp247: Input[str | inputs.MountPoint | None] = None,
+        mp248: Input[str | inputs.MountPoint | None] = None,
+        mp249: Input[str | inputs.MountPoint | None] = None,
+        mp250: Input[str | inputs.MountPoint | None] = None,
+        mp251: Input[str | inputs.MountPoint | None] = None,
+        mp252: Input[str | inputs.MountPoint | None] = None,
+        mp253: Input[str | inputs.MountPoint | None] = None,
+        mp254: Input[str | inputs.MountPoint | None] = None,
+        mp255: Input[str | inputs.MountPoint | None] = None,
+        template: Input[bool | None] = None,
+        state: Input[Literal["started", "stopped"] | None] = None,
+        reboot: Input[Literal["allowed"] | None] = None,
+        force_stop: Input[bool | None] = None,
+        removed_disks: Input[Literal["destroy", "keep"] | None] = None,
+        clone: Input[str | inputs.ContainerClone | int | float | None] = None,
+        ostemplate: Input[str | None] = None,
+        template_storage: Input[str | None] = None,
+        unprivileged: Input[bool | None] = None,
+        password: Input[str | None] = None,
+        ssh_public_keys: Input[str | None] = None,
+        hostname: Input[str | None] = None,
+        connection: Input[str | None] = None,
+        adopt: Input[Literal["never", "same", "always"] | None] = None,
+        timeout: Input[int | None] = None,
+    ) -> None:
+        """
+        Args:
+            resource_name: Logical name of the resource.
+            opts: The usual resource options.
+            vmid: Number of the guest, unique in the cluster; default: the next free one. Another
+                value replaces the object.
+            node: Node that it is on. Not declared: that of the source of its clone, or the first
+                one, and later wherever it is. Names a node.
+            description: Notes; a line that names the stack is added, and not shown here.
+            tags: Tags, in lower case.
+            pool: Pool that it is in. Names a pool.
+            onboot: Whether it starts with its node; default: false.
+            startup: Order and pauses (seconds) of starts and stops with the node.
+            protection: Whether PVE refuses to remove it and its disks; default: false.
+            hookscript: Volume of a script that runs at each start and stop. Names a storage.
+            cores: Default: all of the node.
+            cpulimit: Cores' worth of computing time; 0 (the default) is no limit.
+            cpuunits: Weight against other guests of the node, 1 to 10000; default: 100.
+            memory: MiB. Default: 512.
+            swap: MiB. Default: 512.
+            arch: Default: that of the template.
+            ostype: Kind of system, by which PVE sets up what is in it; default: that of the
+                template.
+            console: Whether it has a console; default: true.
+            tty: Number of its consoles; default: 2.
+            cmode: What the console is attached to; default: tty.
+            debug: Whether its start is logged in detail; default: false.
+            features: What a container may do beyond the usual. All but `nesting` is for root@pam
+                alone.
+            timezone: Such as `Europe/Vienna`, or `host`, that of the node; default: that of the
+                template.
+            entrypoint: The command that it starts with; default: /sbin/init.
+            env: Variables of the environment that it starts with, each as `NAME=value`.
+            nameserver: Name servers; default: those of the node.
+            searchdomain: Domains that names are looked up in; default: that of the node.
+            net0: A network card of a container, as a virtual Ethernet pair.
+            dev0: A device of the node in the container.
+            rootfs: Default: that of the clone's source; a container from a template has to have
+                one.
+            mp0: A volume that is mounted into a container; a folder or device of the node by its
+                path.  Folders and devices are for root@pam alone.
+            template: Whether it is a template, that others are cloned from; there is no way back.
+                What it is made from itself is `ostemplate`. For template True, another value
+                replaces the object.
+            state: Whether it runs; not declared: not managed.
+            reboot: Whether a running guest may be restarted for changes that wait for it; else they
+                wait.
+            force_stop: Whether a guest that does not shut down within `timeout` is stopped.
+            removed_disks: What becomes of the volume of a disk that is not declared any more;
+                default: destroy.
+            clone: Make it from another container or a template; what is declared here wins over its
+                settings.
+            ostemplate: The system that it is made from: a volume such as
+                `library:vztmpl/x.tar.zst`; or the name of a template, or a pattern such as
+                `debian-13-*`, of which the newest is taken. Names a storage or image.
+            template_storage: Storage that a template is downloaded to where it is named and not
+                there yet. Default: local. Names a storage.
+            unprivileged: Whether its root is nobody on the node; default: true. Another value
+                replaces the object.
+            password: Password of its root. Secret.
+            ssh_public_keys: Public keys that its root may log in with over SSH, one a line. Secret.
+            hostname: Host name of the guest; default: the key of its entry.
+            connection: Name of the connection, that is the cluster, that the object is on. Default:
+                default.
+            adopt: Whether an existing object may be taken over: never, if it is the same, or
+                always.
+            timeout: Seconds to wait for a task of this object, at least 1. Default: 300.
+        """
+
+    vmid: Output[int]
+    """Number of the guest, unique in the cluster; default: the next free one. Another value
+    replaces the object."""
+    node: Output[str]
+    """Node that it is on. Not declared: that of the source of its clone, or the first one, and
+    later wherever it is. Names a node."""
+    description: Output[str | None]
+    """Notes; a line that names the stack is added, and not shown here."""
+    tags: Output[list[str] | None]
+    """Tags, in lower case."""
+    pool: Output[str | None]
+    """Pool that it is in. Names a pool."""
+    onboot: Output[bool | None]
+    """Whether it starts with its node; default: false."""
+    startup: Output[outputs.Startup | None]
+    """Order and pauses (seconds) of starts and stops with the node."""
+    protection: Output[bool | None]
+    """Whether PVE refuses to remove it and its disks; default: false."""
+    hookscript: Output[str | None]
+    """Volume of a script that runs at each start and stop. Names a storage."""
+    cores: Output[int | None]
+    """Default: all of the node."""
+    cpulimit: Output[float | None]
+    """Cores' worth of computing time; 0 (the default) is no limit."""
+    cpuunits: Output[int | None]
+    """Weight against other guests of the node, 1 to 10000; default: 100."""
+    memory: Output[int | None]
+    """MiB. Default: 512."""
+    swap: Output[int | None]
+    """MiB. Default: 512."""
+    arch: Output[Literal["amd64", "i386", "arm64", "armhf", "riscv32", "riscv64"] | None]
+    """Default: that of the template."""
+    ostype: Output[
+        Literal[
+            "debian",
+            "devuan",
+            "ubuntu",
+            "centos",
+            "fedora",
+            "opensuse",
+            "archlinux",
+            "alpine",
+            "gentoo",
+            "nixos",
+            "unmanaged",
+        ]
+        | None
+    ]
+    """Kind of system, by which PVE sets up what is in it; default: that of the template."""
+    console: Output[bool | None]
+    """Whether it has a console; default: true."""
+    tty: Output[int | None]
+    """Number of its consoles; default: 2."""
+    cmode: Output[Literal["shell", "console", "tty"] | None]
+    """What the console is attached to; default: tty."""
+    debug: Output[bool | None]
+    """Whether its start is logged in detail; default: false."""
+    features: Output[outputs.Features | None]
+    """What a container may do beyond the usual. All but `nesting` is for root@pam alone."""
+    timezone: Output[str | None]
+    """Such as `Europe/Vienna`, or `host`, that of the node; default: that of the template."""
+    entrypoint: Output[str | None]
+    """The command that it starts with; default: /sbin/init."""
+    env: Output[list[str] | None]
+    """Variables of the environment that it starts with, each as `NAME=value`."""
+    nameserver: Output[list[str] | None]
+    """Name servers; default: those of the node."""
+    searchdomain: Output[list[str] | None]
+    """Domains that names are looked up in; default: that of the node."""
+    net0: Output[outputs.Interface | None]
+    """A network card of a container, as a virtual Ethernet pair."""
+    net1: Output[outputs.Interface | None]
+    net2: Output[outputs.Interface | None]
+    net3: Output[outputs.Interface | None]
+    net4: Output[outputs.Interface | None]
+    net5: Output[outputs.Interface | None]
+    net6: Output[outputs.Interface | None]
+    net7: Output[outputs.Interface | None]
+    net8: Output[outputs.Interface | None]
+    net9: Output[outputs.Interface | None]
+    net10: Output[outputs.Interface | None]
+    net11: Output[outputs.Interface | None]
+    net12: Output[outputs.Interface | None]
+    net13: Output[outputs.Interface | None]
+    net14: Output[outputs.Interface | None]
+    net15: Output[outputs.Interface | None]
+    net16: Output[outputs.Interface | None]
+    net17: Output[outputs.Interface | None]
+    net18: Output[outputs.Interface | None]
+    net19: Output[outputs.Interface | None]
+    net20: Output[outputs.Interface | None]
+    net21: Output[outputs.Interface | None]
+    net22: Output[outputs.Interface | None]
+    net23: Output[outputs.Interface | None]
+    net24: Output[outputs.Interface | None]
+    net25: Output[outputs.Interface | None]
+    net26: Output[outputs.Interface | None]
+    net27: Output[outputs.Interface | None]
+    net28: Output[outputs.Interface | None]
+    net29: Output[outputs.Interface | None]
+    net30: Output[outputs.Interface | None]
+    net31: Output[outputs.Interface | None]
+    dev0: Output[outputs.Device | None]
+    """A device of the node in the container."""
+    dev1: Output[outputs.Device | None]
+    dev2: Output[outputs.Device | None]
+    dev3: Output[outputs.Device | None]
+    dev4: Output[outputs.Device | None]
+    dev5: Output[outputs.Device | None]
+    dev6: Output[outputs.Device | None]
+    dev7: Output[outputs.Device | None]
+    dev8: Output[outputs.Device | None]
+    dev9: Output[outputs.Device | None]
+    dev10: Output[outputs.Device | None]
+    dev11: Output[outputs.Device | None]
+    dev12: Output[outputs.Device | None]
+    dev13: Output[outputs.Device | None]
+    dev14: Output[outputs.Device | None]
+    dev15: Output[outputs.Device | None]
+    dev16: Output[outputs.Device | None]
+    dev17: Output[outputs.Device | None]
+    dev18: Output[outputs.Device | None]
+    dev19: Output[outputs.Device | None]
+    dev20: Output[outputs.Device | None]
+    dev21: Output[outputs.Device | None]
+    dev22: Output[outputs.Device | None]
+    dev23: Output[outputs.Device | None]
+    dev24: Output[outputs.Device | None]
+    dev25: Output[outputs.Device | None]
+    dev26: Output[outputs.Device | None]
+    dev27: Output[outputs.Device | None]
+    dev28: Output[outputs.Device | None]
+    dev29: Output[outputs.Device | None]
+    dev30: Output[outputs.Device | None]
+    dev31: Output[outputs.Device | None]
+    dev32: Output[outputs.Device | None]
+    dev33: Output[outputs.Device | None]
+    dev34: Output[outputs.Device | None]
+    dev35: Output[outputs.Device | None]
+    dev36: Output[outputs.Device | None]
+    dev37: Output[outputs.Device | None]
+    dev38: Output[outputs.Device | None]
+    dev39: Output[outputs.Device | None]
+    dev40: Output[outputs.Device | None]
+    dev41: Output[outputs.Device | None]
+    dev42: Output[outputs.Device | None]
+    dev43: Output[outputs.Device | None]
+    dev44: Output[outputs.Device | None]
+    dev45: Output[outputs.Device | None]
+    dev46: Output[outputs.Device | None]
+    dev47: Output[outputs.Device | None]
+    dev48: Output[outputs.Device | None]
+    dev49: Output[outputs.Device | None]
+    dev50: Output[outputs.Device | None]
+    dev51: Output[outputs.Device | None]
+    dev52: Output[outputs.Device | None]
+    dev53: Output[outputs.Device | None]
+    dev54: Output[outputs.Device | None]
+    dev55: Output[outputs.Device | None]
+    dev56: Output[outputs.Device | None]
+    dev57: Output[outputs.Device | None]
+    dev58: Output[outputs.Device | None]
+    dev59: Output[outputs.Device | None]
+    dev60: Output[outputs.Device | None]
+    dev61: Output[outputs.Device | None]
+    dev62: Output[outputs.Device | None]
+    dev63: Output[outputs.Device | None]
+    dev64: Output[outputs.Device | None]
+    dev65: Output[outputs.Device | None]
+    dev66: Output[outputs.Device | None]
+    dev67: Output[outputs.Device | None]
+    dev68: Output[outputs.Device | None]
+    dev69: Output[outputs.Device | None]
+    dev70: Output[outputs.Device | None]
+    dev71: Output[outputs.Device | None]
+    dev72: Output[outputs.Device | None]
+    dev73: Output[outputs.Device | None]
+    dev74: Output[outputs.Device | None]
+    dev75: Output[outputs.Device | None]
+    dev76: Output[outputs.Device | None]
+    dev77: Output[outputs.Device | None]
+    dev78: Output[outputs.Device | None]
+    dev79: Output[outputs.Device | None]
+    dev80: Output[outputs.Device | None]
+    dev81: Output[outputs.Device | None]
+    dev82: Output[outputs.Device | None]
+    dev83: Output[outputs.Device | None]
+    dev84: Output[outputs.Device | None]
+    dev85: Output[outputs.Device | None]
+    dev86: Output[outputs.Device | None]
+    dev87: Output[outputs.Device | None]
+    dev88: Output[outputs.Device | None]
+    dev89: Output[outputs.Device | None]
+    dev90: Output[outputs.Device | None]
+    dev91: Output[outputs.Device | None]
+    dev92: Output[outputs.Device | None]
+    dev93: Output[outputs.Device | None]
+    dev94: Output[outputs.Device | None]
+    dev95: Output[outputs.Device | None]
+    dev96: Output[outputs.Device | None]
+    dev97: Output[outputs.Device | None]
+    dev98: Output[outputs.Device | None]
+    dev99: Output[outputs.Device | None]
+    dev100: Output[outputs.Device | None]
+    dev101: Output[outputs.Device | None]
+    dev102: Output[outputs.Device | None]
+    dev103: Output[outputs.Device | None]
+    dev104: Output[outputs.Device | None]
+    dev105: Output[outputs.Device | None]
+    dev106: Output[outputs.Device | None]
+    dev107: Output[outputs.Device | None]
+    dev108: Output[outputs.Device | None]
+    dev109: Output[outputs.Device | None]
+    dev110: Output[outputs.Device | None]
+    dev111: Output[outputs.Device | None]
+    dev112: Output[outputs.Device | None]
+    dev113: Output[outputs.Device | None]
+    dev114: Output[outputs.Device | None]
+    dev115: Output[outputs.Device | None]
+    dev116: Output[outputs.Device | None]
+    dev117: Output[outputs.Device | None]
+    dev118: Output[outputs.Device | None]
+    dev119: Output[outputs.Device | None]
+    dev120: Output[outputs.Device | None]
+    dev121: Output[outputs.Device | None]
+    dev122: Output[outputs.Device | None]
+    dev123: Output[outputs.Device | None]
+    dev124: Output[outputs.Device | None]
+    dev125: Output[outputs.Device | None]
+    dev126: Output[outputs.Device | None]
+    dev127: Output[outputs.Device | None]
+    dev128: Output[outputs.Device | None]
+    dev129: Output[outputs.Device | None]
+    dev130: Output[outputs.Device | None]
+    dev131: Output[outputs.Device | None]
+    dev132: Output[outputs.Device | None]
+    dev133: Output[outputs.Device | None]
+    dev134: Output[outputs.Device | None]
+    dev135: Output[outputs.Device | None]
+    dev136: Output[outputs.Device | None]
+    dev137: Output[outputs.Device | None]
+    dev138: Output[outputs.Device | None]
+    dev139: Output[outputs.Device | None]
+    dev140: Output[outputs.Device | None]
+    dev141: Output[outputs.Device | None]
+    dev142: Output[outputs.Device | None]
+    dev143: Output[outputs.Device | None]
+    dev144: Output[outputs.Device | None]
+    dev145: Output[outputs.Device | None]
+    dev146: Output[outputs.Device | None]
+    dev147: Output[outputs.Device | None]
+    dev148: Output[outputs.Device | None]
+    dev149: Output[outputs.Device | None]
+    dev150: Output[outputs.Device | None]
+    dev151: Output[outputs.Device | None]
+    dev152: Output[outputs.Device | None]
+    dev153: Output[outputs.Device | None]
+    dev154: Output[outputs.Device | None]
+    dev155: Output[outputs.Device | None]
+    dev156: Output[outputs.Device | None]
+    dev157: Output[outputs.Device | None]
+    dev158: Output[outputs.Device | None]
+    dev159: Output[outputs.Device | None]
+    dev160: Output[outputs.Device | None]
+    dev161: Output[outputs.Device | None]
+    dev162: Output[outputs.Device | None]
+    dev163: Output[outputs.Device | None]
+    dev164: Output[outputs.Device | None]
+    dev165: Output[outputs.Device | None]
+    dev166: Output[outputs.Device | None]
+    dev167: Output[outputs.Device | None]
+    dev168: Output[outputs.Device | None]
+    dev169: Output[outputs.Device | None]
+    dev170: Output[outputs.Device | None]
+    dev171: Output[outputs.Device | None]
+    dev172: Output[outputs.Device | None]
+    dev173: Output[outputs.Device | None]
+    dev174: Output[outputs.Device | None]
+    dev175: Output[outputs.Device | None]
+    dev176: Output[outputs.Device | None]
+    dev177: Output[outputs.Device | None]
+    dev178: Output[outputs.Device | None]
+    dev179: Output[outputs.Device | None]
+    dev180: Output[outputs.Device | None]
+    dev181: Output[outputs.Device | None]
+    dev182: Output[outputs.Device | None]
+    dev183: Output[outputs.Device | None]
+    dev184: Output[outputs.Device | None]
+    dev185: Output[outputs.Device | None]
+    dev186: Output[outputs.Device | None]
+    dev187: Output[outputs.Device | None]
+    dev188: Output[outputs.Device | None]
+    dev189: Output[outputs.Device | None]
+    dev190: Output[outputs.Device | None]
+    dev191: Output[outputs.Device | None]
+    dev192: Output[outputs.Device | None]
+    dev193: Output[outputs.Device | None]
+    dev194: Output[outputs.Device | None]
+    dev195: Output[outputs.Device | None]
+    dev196: Output[outputs.Device | None]
+    dev197: Output[outputs.Device | None]
+    dev198: Output[outputs.Device | None]
+    dev199: Output[outputs.Device | None]
+    dev200: Output[outputs.Device | None]
+    dev201: Output[outputs.Device | None]
+    dev202: Output[outputs.Device | None]
+    dev203: Output[outputs.Device | None]
+    dev204: Output[outputs.Device | None]
+    dev205: Output[outputs.Device | None]
+    dev206: Output[outputs.Device | None]
+    dev207: Output[outputs.Device | None]
+    dev208: Output[outputs.Device | None]
+    dev209: Output[outputs.Device | None]
+    dev210: Output[outputs.Device | None]
+    dev211: Output[outputs.Device | None]
+    dev212: Output[outputs.Device | None]
+    dev213: Output[outputs.Device | None]
+    dev214: Output[outputs.Device | None]
+    dev215: Output[outputs.Device | None]
+    dev216: Output[outputs.Device | None]
+    dev217: Output[outputs.Device | None]
+    dev218: Output[outputs.Device | None]
+    dev219: Output[outputs.Device | None]
+    dev220: Output[outputs.Device | None]
+    dev221: Output[outputs.Device | None]
+    dev222: Output[outputs.Device | None]
+    dev223: Output[outputs.Device | None]
+    dev224: Output[outputs.Device | None]
+    dev225: Output[outputs.Device | None]
+    dev226: Output[outputs.Device | None]
+    dev227: Output[outputs.Device | None]
+    dev228: Output[outputs.Device | None]
+    dev229: Output[outputs.Device | None]
+    dev230: Output[outputs.Device | None]
+    dev231: Output[outputs.Device | None]
+    dev232: Output[outputs.Device | None]
+    dev233: Output[outputs.Device | None]
+    dev234: Output[outputs.Device | None]
+    dev235: Output[outputs.Device | None]
+    dev236: Output[outputs.Device | None]
+    dev237: Output[outputs.Device | None]
+    dev238: Output[outputs.Device | None]
+    dev239: Output[outputs.Device | None]
+    dev240: Output[outputs.Device | None]
+    dev241: Output[outputs.Device | None]
+    dev242: Output[outputs.Device | None]
+    dev243: Output[outputs.Device | None]
+    dev244: Output[outputs.Device | None]
+    dev245: Output[outputs.Device | None]
+    dev246: Output[outputs.Device | None]
+    dev247: Output[outputs.Device | None]
+    dev248: Output[outputs.Device | None]
+    dev249: Output[outputs.Device | None]
+    dev250: Output[outputs.Device | None]
+    dev251: Output[outputs.Device | None]
+    dev252: Output[outputs.Device | None]
+    dev253: Output[outputs.Device | None]
+    dev254: Output[outputs.Device | None]
+    dev255: Output[outputs.Device | None]
+    rootfs: Output[outputs.RootFs | None]
+    """Default: that of the clone's source; a container from a template has to have one."""
+    mp0: Output[outputs.MountPoint | None]
+    """A volume that is mounted into a container; a folder or device of the node by its path.
+
+    Folders and devices are for root@pam alone.
+    """
+    mp1: Output[outputs.MountPoint | None]
+    mp2: Output[outputs.MountPoint | None]
+    mp3: Output[outputs.MountPoint | None]
+    mp4: Output[outputs.MountPoint | None]
+    mp5: Output[outputs.MountPoint | None]
+    mp6: Output[outputs.MountPoint | None]
+    mp7: Output[outputs.MountPoint | None]
+    mp8: Output[outputs.MountPoint | None]
+    mp9: Output[outputs.MountPoint | None]
+    mp10: Output[outputs.MountPoint | None]
+    mp11: Output[outputs.MountPoint | None]
+    mp12: Output[outputs.MountPoint | None]
+    mp13: Output[outputs.MountPoint | None]
+    mp14: Output[outputs.MountPoint | None]
+    mp15: Output[outputs.MountPoint | None]
+    mp16: Output[outputs.MountPoint | None]
+    mp17: Output[outputs.MountPoint | None]
+    mp18: Output[outputs.MountPoint | None]
+    mp19: Output[outputs.MountPoint | None]
+    mp20: Output[outputs.MountPoint | None]
+    mp21: Output[outputs.MountPoint | None]
+    mp22: Output[outputs.MountPoint | None]
+    mp23: Output[outputs.MountPoint | None]
+    mp24: Output[outputs.MountPoint | None]
+    mp25: Output[outputs.MountPoint | None]
+    mp26: Output[outputs.MountPoint | None]
+    mp27: Output[outputs.MountPoint | None]
+    mp28: Output[outputs.MountPoint | None]
+    mp29: Output[outputs.MountPoint | None]
+    mp30: Output[outputs.MountPoint | None]
+    mp31: Output[outputs.MountPoint | None]
+    mp32: Output[outputs.MountPoint | None]
+    mp33: Output[outputs.MountPoint | None]
+    mp34: Output[outputs.MountPoint | None]
+    mp35: Output[outputs.MountPoint | None]
+    mp36: Output[outputs.MountPoint | None]
+    mp37: Output[outputs.MountPoint | None]
+    mp38: Output[outputs.MountPoint | None]
+    mp39: Output[outputs.MountPoint | None]
+    mp40: Output[outputs.MountPoint | None]
+    mp41: Output[outputs.MountPoint | None]
+    mp42: Output[outputs.MountPoint | None]
+    mp43: Output[outputs.MountPoint | None]
+    mp44: Output[outputs.MountPoint | None]
+    mp45: Output[outputs.MountPoint | None]
+    mp46: Output[outputs.MountPoint | None]
+    mp47: Output[outputs.MountPoint | None]
+    mp48: Output[outputs.MountPoint | None]
+    mp49: Output[outputs.MountPoint | None]
+    mp50: Output[outputs.MountPoint | None]
+    mp51: Output[outputs.MountPoint | None]
+    mp52: Output[outputs.MountPoint | None]
+    mp53: Output[outputs.MountPoint | None]
+    mp54: Output[outputs.MountPoint | None]
+    mp55: Output[outputs.MountPoint | None]
+    mp56: Output[outputs.MountPoint | None]
+    mp57: Output[outputs.MountPoint | None]
+    mp58: Output[outputs.MountPoint | None]
+    mp59: Output[outputs.MountPoint | None]
+    mp60: Output[outputs.MountPoint | None]
+    mp61: Output[outputs.MountPoint | None]
+    mp62: Output[outputs.MountPoint | None]
+    mp63: Output[outputs.MountPoint | None]
+    mp64: Output[outputs.MountPoint | None]
+    mp65: Output[outputs.MountPoint | None]
+    mp66: Output[outputs.MountPoint | None]
+    mp67: Output[outputs.MountPoint | None]
+    mp68: Output[outputs.MountPoint | None]
+    mp69: Output[outputs.MountPoint | None]
+    mp70: Output[outputs.MountPoint | None]
+    mp71: Output[outputs.MountPoint | None]
+    mp72: Output[outputs.MountPoint | None]
+    mp73: Output[outputs.MountPoint | None]
+    mp74: Output[outputs.MountPoint | None]
+    mp75: Output[outputs.MountPoint | None]
+    mp76: Output[outputs.MountPoint | None]
+    mp77: Output[outputs.MountPoint | None]
+    mp78: Output[outputs.MountPoint | None]
+    mp79: Output[outputs.MountPoint | None]
+    mp80: Output[outputs.MountPoint | None]
+    mp81: Output[outputs.MountPoint | None]
+    mp82: Output[outputs.MountPoint | None]
+    mp83: Output[outputs.MountPoint | None]
+    mp84: Output[outputs.MountPoint | None]
+    mp85: Output[outputs.MountPoint | None]
+    mp86: Output[outputs.MountPoint | None]
+    mp87: Output[outputs.MountPoint | None]
+    mp88: Output[outputs.MountPoint | None]
+    mp89: Output[outputs.MountPoint | None]
+    mp90: Output[outputs.MountPoint | None]
+    mp91: Output[outputs.MountPoint | None]
+    mp92: Output[outputs.MountPoint | None]
+    mp93: Output[outputs.MountPoint | None]
+    mp94: Output[outputs.MountPoint | None]
+    mp95: Output[outputs.MountPoint | None]
+    mp96: Output[outputs.MountPoint | None]
+    mp97: Output[outputs.MountPoint | None]
+    mp98: Output[outputs.MountPoint | None]
+    mp99: Output[outputs.MountPoint | None]
+    mp100: Output[outputs.MountPoint | None]
+    mp101: Output[outputs.MountPoint | None]
+    mp102: Output[outputs.MountPoint | None]
+    mp103: Output[outputs.MountPoint | None]
+    mp104: Output[outputs.MountPoint | None]
+    mp105: Output[outputs.MountPoint | None]
+    mp106: Output[outputs.MountPoint | None]
+    mp107: Output[outputs.MountPoint | None]
+    mp108: Output[outputs.MountPoint | None]
+    mp109: Output[outputs.MountPoint | None]
+    mp110: Output[outputs.MountPoint | None]
+    mp111: Output[outputs.MountPoint | None]
+    mp112: Output[outputs.MountPoint | None]
+    mp113: Output[outputs.MountPoint | None]
+    mp114: Output[outputs.MountPoint | None]
+    mp115: Output[outputs.MountPoint | None]
+    mp116: Output[outputs.MountPoint | None]
+    mp117: Output[outputs.MountPoint | None]
+    mp118: Output[outputs.MountPoint | None]
+    mp119: Output[outputs.MountPoint | None]
+    mp120: Output[outputs.MountPoint | None]
+    mp121: Output[outputs.MountPoint | None]
+    mp122: Output[outputs.MountPoint | None]
+    mp123: Output[outputs.MountPoint | None]
+    mp124: Output[outputs.MountPoint | None]
+    mp125: Output[outputs.MountPoint | None]
+    mp126: Output[outputs.MountPoint | None]
+    mp127: Output[outputs.MountPoint | None]
+    mp128: Output[outputs.MountPoint | None]
+    mp129: Output[outputs.MountPoint | None]
+    mp130: Output[outputs.MountPoint | None]
+    mp131: Output[outputs.MountPoint | None]
+    mp132: Output[outputs.MountPoint | None]
+    mp133: Output[outputs.MountPoint | None]
+    mp134: Output[outputs.MountPoint | None]
+    mp135: Output[outputs.MountPoint | None]
+    mp136: Output[outputs.MountPoint | None]
+    mp137: Output[outputs.MountPoint | None]
+    mp138: Output[outputs.MountPoint | None]
+    mp139: Output[outputs.MountPoint | None]
+    mp140: Output[outputs.MountPoint | None]
+    mp141: Output[outputs.MountPoint | None]
+    mp142: Output[outputs.MountPoint | None]
+    mp143: Output[outputs.MountPoint | None]
+    mp144: Output[outputs.MountPoint | None]
+    mp145: Output[outputs.MountPoint | None]
+    mp146: Output[outputs.MountPoint | None]
+    mp147: Output[outputs.MountPoint | None]
+    mp148: Output[outputs.MountPoint | None]
+    mp149: Output[outputs.MountPoint | None]
+    mp150: Output[outputs.MountPoint | None]
+    mp151: Output[outputs.MountPoint | None]
+    mp152: Output[outputs.MountPoint | None]
+    mp153: Output[outputs.MountPoint | None]
+    mp154: Output[outputs.MountPoint | None]
+    mp155: Output[outputs.MountPoint | None]
+    mp156: Output[outputs.MountPoint | None]
+    mp157: Output[outputs.MountPoint | None]
+    mp158: Output[outputs.MountPoint | None]
+    mp159: Output[outputs.MountPoint | None]
+    mp160: Output[outputs.MountPoint | None]
+    mp161: Output[outputs.MountPoint | None]
+    mp162: Output[outputs.MountPoint | None]
+    mp163: Output[outputs.MountPoint | None]
+    mp164: Output[outputs.MountPoint | None]
+    mp165: Output[outputs.MountPoint | None]
+    mp166: Output[outputs.MountPoint | None]
+    mp167: Output[outputs.MountPoint | None]
+    mp168: Output[outputs.MountPoint | None]
+    mp169: Output[outputs.MountPoint | None]
+    mp170: Output[outputs.MountPoint | None]
+    mp171: Output[outputs.MountPoint | None]
+    mp172: Output[outputs.MountPoint | None]
+    mp173: Output[outputs.MountPoint | None]
+    mp174: Output[outputs.MountPoint | None]
+    mp175: Output[outputs.MountPoint | None]
+    mp176: Output[outputs.MountPoint | None]
+    mp177: Output[outputs.MountPoint | None]
+    mp178: Output[outputs.MountPoint | None]
+    mp179: Output[outputs.MountPoint | None]
+    mp180: Output[outputs.MountPoint | None]
+    mp181: Output[outputs.MountPoint | None]
+    mp182: Output[outputs.MountPoint | None]
+    mp183: Output[outputs.MountPoint | None]
+    mp184: Output[outputs.MountPoint | None]
+    mp185: Output[outputs.MountPoint | None]
+    mp186: Output[outputs.MountPoint | None]
+    mp187: Output[outputs.MountPoint | None]
+    mp188: Output[outputs.MountPoint | None]
+    mp189: Output[outputs.MountPoint | None]
+    mp190: Output[outputs.MountPoint | None]
+    mp191: Output[outputs.MountPoint | None]
+    mp192: Output[outputs.MountPoint | None]
+    mp193: Output[outputs.MountPoint | None]
+    mp194: Output[outputs.MountPoint | None]
+    mp195: Output[outputs.MountPoint | None]
+    mp196: Output[outputs.MountPoint | None]
+    mp197: Output[outputs.MountPoint | None]
+    mp198: Output[outputs.MountPoint | None]
+    mp199: Output[outputs.MountPoint | None]
+    mp200: Output[outputs.MountPoint | None]
+    mp201: Output[outputs.MountPoint | None]
+    mp202: Output[outputs.MountPoint | None]
+    mp203: Output[outputs.MountPoint | None]
+    mp204: Output[outputs.MountPoint | None]
+    mp205: Output[outputs.MountPoint | None]
+    mp206: Output[outputs.MountPoint | None]
+    mp207: Output[outputs.MountPoint | None]
+    mp208: Output[outputs.MountPoint | None]
+    mp209: Output[outputs.MountPoint | None]
+    mp210: Output[outputs.MountPoint | None]
+    mp211: Output[outputs.MountPoint | None]
+    mp212: Output[outputs.MountPoint | None]
+    mp213: Output[outputs.MountPoint | None]
+    mp214: Output[outputs.MountPoint | None]
+    mp215: Output[outputs.MountPoint | None]
+    mp216: Output[outputs.MountPoint | None]
+    mp217: Output[outputs.MountPoint | None]
+    mp218: Output[outputs.MountPoint | None]
+    mp219: Output[outputs.MountPoint | None]
+    mp220: Output[outputs.MountPoint | None]
+    mp221: Output[outputs.MountPoint | None]
+    mp222: Output[outputs.MountPoint | None]
+    mp223: Output[outputs.MountPoint | None]
+    mp224: Output[outputs.MountPoint | None]
+    mp225: Output[outputs.MountPoint | None]
+    mp226: Output[outputs.MountPoint | None]
+    mp227: Output[outputs.MountPoint | None]
+    mp228: Output[outputs.MountPoint | None]
+    mp229: Output[outputs.MountPoint | None]
+    mp230: Output[outputs.MountPoint | None]
+    mp231: Output[outputs.MountPoint | None]
+    mp232: Output[outputs.MountPoint | None]
+    mp233: Output[outputs.MountPoint | None]
+    mp234: Output[outputs.MountPoint | None]
+    mp235: Output[outputs.MountPoint | None]
+    mp236: Output[outputs.MountPoint | None]
+    mp237: Output[outputs.MountPoint | None]
+    mp238: Output[outputs.MountPoint | None]
+    mp239: Output[outputs.MountPoint | None]
+    mp240: Output[outputs.MountPoint | None]
+    mp241: Output[outputs.MountPoint | None]
+    mp242: Output[outputs.MountPoint | None]
+    mp243: Output[outputs.MountPoint | None]
+    mp244: Output[outputs.MountPoint | None]
+    mp245: Output[outputs.MountPoint | None]
+    mp246: Output[outputs.MountPoint | None]
+    mp247: Output[outputs.MountPoint | None]
+    mp248: Output[outputs.MountPoint | None]
+    mp249: Output[outputs.MountPoint | None]
+    mp250: Output[outputs.MountPoint | None]
+    mp251: Output[outputs.MountPoint | None]
+    mp252: Output[outputs.MountPoint | None]
+    mp253: Output[outputs.MountPoint | None]
+    mp254: Output[outputs.MountPoint | None]
+    mp255: Output[outputs.MountPoint | None]
+    template: Output[bool | None]
+    """Whether it is a template, that others are cloned from; there is no way back. What it is
+    made from itself is `ostemplate`. For template True, another value replaces the object."""
+    state: Output[Literal["started", "stopped"] | None]
+    """Whether it runs; not declared: not managed."""
+    reboot: Output[Literal["allowed"] | None]
+    """Whether a running guest may be restarted for changes that wait for it; else they wait."""
+    force_stop: Output[bool | None]
+    """Whether a guest that does not shut down within `timeout` is stopped."""
+    removed_disks: Output[Literal["destroy", "keep"] | None]
+    """What becomes of the volume of a disk that is not declared any more; default: destroy."""
+    clone: Output[outputs.ContainerClone | None]
+    """Make it from another container or a template; what is declared here wins over its
+    settings."""
+    addresses: Output[list[str] | None]
+    """Its addresses, as far as they are known."""
+    pending: Output[list[str] | None]
+    """Fields whose change waits for a restart."""
+    disks: Output[dict[str, dict[str, str]] | None]
+    """Volume id and size by disk."""
+    ostemplate: Output[str | None]
+    """The system that it is made from: a volume such as `library:vztmpl/x.tar.zst`; or the name
+    of a template, or a pattern such as `debian-13-*`, of which the newest is taken. Names a
+    storage or image."""
+    template_storage: Output[str | None]
+    """Storage that a template is downloaded to where it is named and not there yet. Default:
+    local. Names a storage."""
+    unprivileged: Output[bool | None]
+    """Whether its root is nobody on the node; default: true. Another value replaces the object."""
+    password: Output[str | None]
+    """Password of its root. Secret."""
+    ssh_public_keys: Output[str | None]
+    """Public keys that its root may log in with over SSH, one a line. Secret."""
+    hostname: Output[str]
+    """Host name of the guest; default: the key of its entry."""
+    ostemplate_volume: Output[str | None]
+    """The volume that it was made from; a newer version changes nothing."""
+    macaddrs: Output[dict[str, str] | None]
+    """MAC addresses by network card."""
     connection: Output[str | None]
     """Name of the connection, that is the cluster, that the object is on. Default: default."""
     adopt: Output[Literal["never", "same", "always"] | None]
@@ -848,7 +2201,7 @@ class Pool(Resource):
             poolid: Name of the pool; a `/` makes it a pool within another, three levels at most.
                 Another value replaces the object.
             comment: A description.
-            vms: Numbers of all guests in the pool. Not declared: not managed. May name a vm.
+            vms: Numbers of all guests in the pool. Not declared: not managed. May name a guest.
             storage: Names of all storages in the pool. Not declared: not managed. Names a storage.
             connection: Name of the connection, that is the cluster, that the object is on. Default:
                 default.
@@ -863,7 +2216,7 @@ class Pool(Resource):
     comment: Output[str | None]
     """A description."""
     vms: Output[list[int] | None]
-    """Numbers of all guests in the pool. Not declared: not managed. May name a vm."""
+    """Numbers of all guests in the pool. Not declared: not managed. May name a guest."""
     storage: Output[list[str] | None]
     """Names of all storages in the pool. Not declared: not managed. Names a storage."""
     connection: Output[str | None]
@@ -1706,6 +3059,15 @@ class Vm(Resource):
         /,
         opts: ResourceOptions | None = None,
         *,
+        vmid: Input[int | None] = None,
+        node: Input[str | None] = None,
+        description: Input[str | None] = None,
+        tags: Input[Sequence[Input[str]] | None] = None,
+        pool: Input[str | None] = None,
+        onboot: Input[bool | None] = None,
+        startup: Input[str | inputs.Startup | int | None] = None,
+        protection: Input[bool | None] = None,
+        hookscript: Input[str | None] = None,
         cores: Input[int | None] = None,
         sockets: Input[int | None] = None,
         vcpus: Input[int | None] = None,
@@ -1794,7 +3156,6 @@ class Vm(Resource):
             | None
         ] = None,
         args: Input[str | None] = None,
-        hookscript: Input[str | None] = None,
         hotplug: Input[Sequence[Input[str]] | None] = None,
         smbios1: Input[str | inputs.Smbios | None] = None,
         vmgenid: Input[str | None] = None,
@@ -1808,9 +3169,6 @@ class Vm(Resource):
         ivshmem: Input[str | inputs.SharedMemory | None] = None,
         amd_sev: Input[str | inputs.Sev | None] = None,
         intel_tdx: Input[str | inputs.Tdx | None] = None,
-        onboot: Input[bool | None] = None,
-        startup: Input[str | inputs.Startup | int | None] = None,
-        protection: Input[bool | None] = None,
         migrate_downtime: Input[float | None] = None,
         migrate_speed: Input[int | None] = None,
         net0: Input[str | inputs.Net | None] = None,
@@ -1932,13 +3290,6 @@ class Vm(Resource):
         ipconfig31: Input[str | inputs.IpConfig | None] = None,
         nameserver: Input[str | None] = None,
         searchdomain: Input[str | None] = None,
-        vmid: Input[int | None] = None,
-        clone: Input[str | inputs.Clone | int | float | None] = None,
-        node: Input[str | None] = None,
-        name: Input[str | None] = None,
-        description: Input[str | None] = None,
-        tags: Input[Sequence[Input[str]] | None] = None,
-        pool: Input[str | None] = None,
         ide0: Input[str | inputs.IdeDisk | None] = None,
         ide1: Input[str | inputs.IdeDisk | None] = None,
         ide2: Input[str | inputs.IdeDisk | None] = None,
@@ -2003,6 +3354,8 @@ class Vm(Resource):
         reboot: Input[Literal["allowed"] | None] = None,
         force_stop: Input[bool | None] = None,
         removed_disks: Input[Literal["destroy", "keep"] | None] = None,
+        clone: Input[str | inputs.Clone | int | float | None] = None,
+        name: Input[str | None] = None,
         with_local_disks: Input[bool | None] = None,
         retries: Input[int | None] = None,
         delay: Input[float | None] = None,
@@ -2015,6 +3368,17 @@ class Vm(Resource):
         Args:
             resource_name: Logical name of the resource.
             opts: The usual resource options.
+            vmid: Number of the guest, unique in the cluster; default: the next free one. Another
+                value replaces the object.
+            node: Node that it is on. Not declared: that of the source of its clone, or the first
+                one, and later wherever it is. Names a node.
+            description: Notes; a line that names the stack is added, and not shown here.
+            tags: Tags, in lower case.
+            pool: Pool that it is in. Names a pool.
+            onboot: Whether it starts with its node; default: false.
+            startup: Order and pauses (seconds) of starts and stops with the node.
+            protection: Whether PVE refuses to remove it and its disks; default: false.
+            hookscript: Volume of a script that runs at each start and stop. Names a storage.
             cores: Cores for each socket; default: 1.
             sockets: Default: 1.
             vcpus: Cores that are plugged in at a start; default: all.
@@ -2045,7 +3409,6 @@ class Vm(Resource):
             startdate: Its clock at a start: `now` (the default) or `2027-01-31T12:00:00`.
             keyboard: Layout of the keyboard over VNC.
             args: Arguments for QEMU.
-            hookscript: Volume of a script that runs at each start and stop. Names a storage.
             hotplug: What can change while it runs, of disk, network, usb, memory, cpu, cloudinit;
                 default: the first three.
             smbios1: What the guest reads of its machine; PVE makes up the uuid.
@@ -2060,9 +3423,6 @@ class Vm(Resource):
             ivshmem: Memory shared with other guests.
             amd_sev: AMD's encryption of a guest's memory.
             intel_tdx: Intel's encryption of a guest's memory.
-            onboot: Whether it starts with its node; default: false.
-            startup: Order and pauses (seconds) of starts and stops with the node.
-            protection: Whether PVE refuses to remove it and its disks; default: false.
             migrate_downtime: Seconds that a migration may stop it at most; default: 0.1.
             migrate_speed: MB/s; 0 (the default) is no limit.
             net0: A network card. A MAC address that is not declared is PVE's choice, and is kept.
@@ -2081,16 +3441,6 @@ class Vm(Resource):
             ipconfig0: Addresses that cloud-init gives to a network card.
             nameserver: Name servers, with blanks between; default: those of the node.
             searchdomain: Domain that names are looked up in; default: that of the node.
-            vmid: Number of the guest, unique in the cluster; default: the next free one. Another
-                value replaces the object.
-            clone: Make it from another machine or a template; what is declared here wins over its
-                settings.
-            node: Node that it is on. Not declared: that of the source of its clone, or the first
-                one, and later wherever it is. Names a node.
-            name: Host name of the guest; default: the key of its entry.
-            description: Notes; a line that names the stack is added, and not shown here.
-            tags: Tags, in lower case.
-            pool: Pool that it is in. Names a pool.
             ide0: A disk or CD drive on the bus IDE.
             sata0: A disk or CD drive on the bus SATA.
             scsi0: A disk or CD drive on the bus SCSI.
@@ -2105,6 +3455,9 @@ class Vm(Resource):
             force_stop: Whether a guest that does not shut down within `timeout` is stopped.
             removed_disks: What becomes of the volume of a disk that is not declared any more;
                 default: destroy.
+            clone: Make it from another machine or a template; what is declared here wins over its
+                settings.
+            name: Host name of the guest; default: the key of its entry.
             with_local_disks: Whether a migration may copy disks that are on local storage.
             retries: How often an image to import from is looked for. Default: 12.
             delay: Seconds between two looks. Default: 5.
@@ -2116,6 +3469,26 @@ class Vm(Resource):
             timeout: Seconds to wait for a task of this object, at least 1. Default: 300.
         """
 
+    vmid: Output[int]
+    """Number of the guest, unique in the cluster; default: the next free one. Another value
+    replaces the object."""
+    node: Output[str]
+    """Node that it is on. Not declared: that of the source of its clone, or the first one, and
+    later wherever it is. Names a node."""
+    description: Output[str | None]
+    """Notes; a line that names the stack is added, and not shown here."""
+    tags: Output[list[str] | None]
+    """Tags, in lower case."""
+    pool: Output[str | None]
+    """Pool that it is in. Names a pool."""
+    onboot: Output[bool | None]
+    """Whether it starts with its node; default: false."""
+    startup: Output[outputs.Startup | None]
+    """Order and pauses (seconds) of starts and stops with the node."""
+    protection: Output[bool | None]
+    """Whether PVE refuses to remove it and its disks; default: false."""
+    hookscript: Output[str | None]
+    """Volume of a script that runs at each start and stop. Names a storage."""
     cores: Output[int | None]
     """Cores for each socket; default: 1."""
     sockets: Output[int | None]
@@ -2232,8 +3605,6 @@ class Vm(Resource):
     """Layout of the keyboard over VNC."""
     args: Output[str | None]
     """Arguments for QEMU."""
-    hookscript: Output[str | None]
-    """Volume of a script that runs at each start and stop. Names a storage."""
     hotplug: Output[list[str] | None]
     """What can change while it runs, of disk, network, usb, memory, cpu, cloudinit; default: the
     first three."""
@@ -2261,12 +3632,6 @@ class Vm(Resource):
     """AMD's encryption of a guest's memory."""
     intel_tdx: Output[outputs.Tdx | None]
     """Intel's encryption of a guest's memory."""
-    onboot: Output[bool | None]
-    """Whether it starts with its node; default: false."""
-    startup: Output[outputs.Startup | None]
-    """Order and pauses (seconds) of starts and stops with the node."""
-    protection: Output[bool | None]
-    """Whether PVE refuses to remove it and its disks; default: false."""
     migrate_downtime: Output[float | None]
     """Seconds that a migration may stop it at most; default: 0.1."""
     migrate_speed: Output[int | None]
@@ -2406,22 +3771,6 @@ class Vm(Resource):
     """Name servers, with blanks between; default: those of the node."""
     searchdomain: Output[str | None]
     """Domain that names are looked up in; default: that of the node."""
-    vmid: Output[int]
-    """Number of the guest, unique in the cluster; default: the next free one. Another value
-    replaces the object."""
-    clone: Output[outputs.Clone | None]
-    """Make it from another machine or a template; what is declared here wins over its settings."""
-    node: Output[str]
-    """Node that it is on. Not declared: that of the source of its clone, or the first one, and
-    later wherever it is. Names a node."""
-    name: Output[str]
-    """Host name of the guest; default: the key of its entry."""
-    description: Output[str | None]
-    """Notes; a line that names the stack is added, and not shown here."""
-    tags: Output[list[str] | None]
-    """Tags, in lower case."""
-    pool: Output[str | None]
-    """Pool that it is in. Names a pool."""
     ide0: Output[outputs.IdeDisk | None]
     """A disk or CD drive on the bus IDE."""
     ide1: Output[outputs.IdeDisk | None]
@@ -2498,6 +3847,16 @@ class Vm(Resource):
     """Whether a guest that does not shut down within `timeout` is stopped."""
     removed_disks: Output[Literal["destroy", "keep"] | None]
     """What becomes of the volume of a disk that is not declared any more; default: destroy."""
+    clone: Output[outputs.Clone | None]
+    """Make it from another machine or a template; what is declared here wins over its settings."""
+    addresses: Output[list[str] | None]
+    """Its addresses, as far as they are known."""
+    pending: Output[list[str] | None]
+    """Fields whose change waits for a restart."""
+    disks: Output[dict[str, dict[str, str]] | None]
+    """Volume id and size by disk."""
+    name: Output[str]
+    """Host name of the guest; default: the key of its entry."""
     with_local_disks: Output[bool | None]
     """Whether a migration may copy disks that are on local storage."""
     retries: Output[int | None]
@@ -2506,12 +3865,6 @@ class Vm(Resource):
     """Seconds between two looks. Default: 5."""
     ask_agent: Output[bool | None]
     """Whether the guest agent is asked, once, for addresses."""
-    addresses: Output[list[str] | None]
-    """Addresses of `ipconfig` and, if it was asked, of the agent."""
-    pending: Output[list[str] | None]
-    """Fields whose change waits for a restart."""
-    disks: Output[dict[str, dict[str, str]] | None]
-    """Volume id and size by drive."""
     uuid: Output[str | None]
     """The uuid that PVE gave the machine."""
     macaddrs: Output[dict[str, str] | None]

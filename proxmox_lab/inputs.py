@@ -75,8 +75,23 @@ class Clone(TypedDict, total=False):
     """A copy of the disks; default: linked to those of a template, a copy of any other's."""
     storage: Input[str]
     """Where the copied disks go; default: where the source has them. Names a storage."""
+    snapname: Input[str]
+    """Snapshot of the source to start from."""
+    bwlimit: Input[int]
+    """KiB/s."""
     format: Input[str]
     """Format of the copied disks; default: that of the source."""
+
+
+class ContainerClone(TypedDict, total=False):
+    """The container or template that a new container is made from."""
+
+    source: Required[Input[str]]
+    """Name or number. May name a container."""
+    full: Input[bool]
+    """A copy of the disks; default: linked to those of a template, a copy of any other's."""
+    storage: Input[str]
+    """Where the copied disks go; default: where the source has them. Names a storage."""
     snapname: Input[str]
     """Snapshot of the source to start from."""
     bwlimit: Input[int]
@@ -103,6 +118,21 @@ class Cpu(TypedDict, total=False):
     """Model that the guest sees; default: `cputype`, for a custom one kvm64."""
 
 
+class Device(TypedDict, total=False):
+    """A device of the node in the container."""
+
+    path: Input[str]
+    """Such as `/dev/ttyUSB0`."""
+    mode: Input[str]
+    """Permissions of its file, in octal: quote it."""
+    uid: Input[int]
+    """Its owner in the container; default: 0."""
+    gid: Input[int]
+    """Its group in the container; default: 0."""
+    deny_write: Input[bool]
+    """Whether it can only be read; default: false."""
+
+
 class Directories(TypedDict, total=False):
     """Folders, below the storage's path, for each kind of content (`content-dirs`)."""
 
@@ -125,14 +155,14 @@ class Directories(TypedDict, total=False):
 class EfiDisk(TypedDict, total=False):
     """Where the firmware keeps its variables."""
 
-    file: Input[str]
-    """`none`, `cdrom` or a path; else `storage` says where the volume is."""
     storage: Input[str]
     """Storage that the volume is on. Names a storage."""
     volume: Input[str]
     """Name of the volume; one that is not declared is made, with `size`. May name a image."""
     size: Input[str]
     """Such as `32G`; a larger one than before grows the disk."""
+    file: Input[str]
+    """`none`, `cdrom` or a path; else `storage` says where the volume is."""
     format: Input[Literal["raw", "qcow", "qed", "qcow2", "vmdk", "cloop"]]
     """Format of a new volume; default: what the storage prefers."""
     import_from: Input[str]
@@ -146,6 +176,23 @@ class EfiDisk(TypedDict, total=False):
     """Whether the keys for Secure Boot are in it from the beginning; default: false."""
     ms_cert: Input[Literal["2011", "2023", "2023w", "2023k"]]
     """Year of Microsoft's certificates in it; default: 2011."""
+
+
+class Features(TypedDict, total=False):
+    """What a container may do beyond the usual. All but `nesting` is for root@pam alone."""
+
+    nesting: Input[bool]
+    """Whether containers may run in it, as systemd needs it, too; default: false."""
+    keyctl: Input[bool]
+    """Whether an unprivileged one has the call keyctl, as Docker needs it; default: false."""
+    fuse: Input[bool]
+    """Whether it may mount file systems of FUSE; default: false."""
+    mknod: Input[bool]
+    """Whether an unprivileged one may make some device files; default: false."""
+    mount: Input[Sequence[Input[str]]]
+    """Types of file systems that it may mount, such as `nfs;cifs`."""
+    force_rw_sys: Input[bool]
+    """Whether an unprivileged one may write to /sys; default: false."""
 
 
 class Fleecing(TypedDict, total=False):
@@ -191,14 +238,14 @@ class HostPci(TypedDict, total=False):
 class IdeDisk(TypedDict, total=False):
     """A disk or CD drive on the bus IDE."""
 
-    file: Input[str]
-    """`none`, `cdrom` or a path; else `storage` says where the volume is."""
     storage: Input[str]
     """Storage that the volume is on. Names a storage."""
     volume: Input[str]
     """Name of the volume; one that is not declared is made, with `size`. May name a image."""
     size: Input[str]
     """Such as `32G`; a larger one than before grows the disk."""
+    file: Input[str]
+    """`none`, `cdrom` or a path; else `storage` says where the volume is."""
     format: Input[Literal["raw", "qcow", "qed", "qcow2", "vmdk", "cloop"]]
     """Format of a new volume; default: what the storage prefers."""
     import_from: Input[str]
@@ -280,6 +327,41 @@ class IdeDisk(TypedDict, total=False):
     """Model that the guest sees."""
 
 
+class Interface(TypedDict, total=False):
+    """A network card of a container, as a virtual Ethernet pair."""
+
+    name: Required[Input[str]]
+    """Name of the card in the container, such as `eth0`."""
+    bridge: Input[str]
+    """Bridge or vnet of the node, such as `vmbr0`."""
+    ip: Input[str]
+    """`192.0.2.10/24`, `dhcp` or `manual`."""
+    gw: Input[str]
+    """Gateway, such as `192.0.2.1`."""
+    ip6: Input[str]
+    """`2001:db8::10/64`, `auto`, `dhcp` or `manual`."""
+    gw6: Input[str]
+    """Gateway for IPv6."""
+    hwaddr: Input[str]
+    """Hardware address."""
+    firewall: Input[bool]
+    """Whether PVE's firewall watches it; default: false."""
+    host_managed: Input[bool]
+    """Whether the node sets its addresses rather than the container; default: false."""
+    link_down: Input[bool]
+    """Whether the cable is out; default: false."""
+    mtu: Input[int]
+    """Bytes; default: that of the bridge."""
+    rate: Input[float]
+    """Megabytes a second."""
+    tag: Input[int]
+    """VLAN."""
+    trunks: Input[Sequence[Input[str]]]
+    """VLANs that are let through."""
+    type: Input[Literal["veth"]]
+    """The only kind of card there is."""
+
+
 class IpConfig(TypedDict, total=False):
     """Addresses that cloud-init gives to a network card."""
 
@@ -306,6 +388,40 @@ class Machine(TypedDict, total=False):
     """Whether the guest may suspend to memory."""
     enable_s4: Input[bool]
     """Whether the guest may suspend to disk."""
+
+
+class MountPoint(TypedDict, total=False):
+    """A volume that is mounted into a container; a folder or device of the node by its path.
+
+    Folders and devices are for root@pam alone.
+    """
+
+    storage: Input[str]
+    """Storage that the volume is on. Names a storage."""
+    volume: Input[str]
+    """Name of the volume; one that is not declared is made, with `size`."""
+    size: Input[str]
+    """Such as `32G`; a larger one than before grows the disk."""
+    acl: Input[bool]
+    """Whether it has POSIX ACLs; default: that of the node."""
+    idmap: Input[Sequence[Input[str]]]
+    """How its users and groups are those of the node: `passthrough`, or `u:0:100000:65536` …"""
+    mountoptions: Input[Sequence[Input[str]]]
+    """Of discard, lazytime, noatime, nodev, noexec and nosuid."""
+    quota: Input[bool]
+    """Whether users may have quotas; only for privileged containers; default: false."""
+    replicate: Input[bool]
+    """Whether replication holds it; default: true."""
+    ro: Input[bool]
+    """Whether it is read-only; default: false."""
+    shared: Input[bool]
+    """Whether it is there on all nodes, though its storage is not; default: false."""
+    mp: Required[Input[str]]
+    """Where it is mounted, such as `/srv/data`."""
+    backup: Input[bool]
+    """Whether backups hold it; default: false."""
+    keepattrs: Input[bool]
+    """Whether a new volume takes owner and mode from the folder that it covers; default: false."""
 
 
 class Net(TypedDict, total=False):
@@ -406,17 +522,45 @@ class Rng(TypedDict, total=False):
     """Milliseconds; default: 1000."""
 
 
+class RootFs(TypedDict, total=False):
+    """The root file system.
+
+    `storage:8` is a new volume of 8 GiB, `storage:volume` one that exists.
+    """
+
+    storage: Input[str]
+    """Storage that the volume is on. Names a storage."""
+    volume: Input[str]
+    """Name of the volume; one that is not declared is made, with `size`."""
+    size: Input[str]
+    """Such as `32G`; a larger one than before grows the disk."""
+    acl: Input[bool]
+    """Whether it has POSIX ACLs; default: that of the node."""
+    idmap: Input[Sequence[Input[str]]]
+    """How its users and groups are those of the node: `passthrough`, or `u:0:100000:65536` …"""
+    mountoptions: Input[Sequence[Input[str]]]
+    """Of discard, lazytime, noatime, nodev, noexec and nosuid."""
+    quota: Input[bool]
+    """Whether users may have quotas; only for privileged containers; default: false."""
+    replicate: Input[bool]
+    """Whether replication holds it; default: true."""
+    ro: Input[bool]
+    """Whether it is read-only; default: false."""
+    shared: Input[bool]
+    """Whether it is there on all nodes, though its storage is not; default: false."""
+
+
 class SataDisk(TypedDict, total=False):
     """A disk or CD drive on the bus SATA."""
 
-    file: Input[str]
-    """`none`, `cdrom` or a path; else `storage` says where the volume is."""
     storage: Input[str]
     """Storage that the volume is on. Names a storage."""
     volume: Input[str]
     """Name of the volume; one that is not declared is made, with `size`. May name a image."""
     size: Input[str]
     """Such as `32G`; a larger one than before grows the disk."""
+    file: Input[str]
+    """`none`, `cdrom` or a path; else `storage` says where the volume is."""
     format: Input[Literal["raw", "qcow", "qed", "qcow2", "vmdk", "cloop"]]
     """Format of a new volume; default: what the storage prefers."""
     import_from: Input[str]
@@ -499,14 +643,14 @@ class SataDisk(TypedDict, total=False):
 class ScsiDisk(TypedDict, total=False):
     """A disk or CD drive on the bus SCSI."""
 
-    file: Input[str]
-    """`none`, `cdrom` or a path; else `storage` says where the volume is."""
     storage: Input[str]
     """Storage that the volume is on. Names a storage."""
     volume: Input[str]
     """Name of the volume; one that is not declared is made, with `size`. May name a image."""
     size: Input[str]
     """Such as `32G`; a larger one than before grows the disk."""
+    file: Input[str]
+    """`none`, `cdrom` or a path; else `storage` says where the volume is."""
     format: Input[Literal["raw", "qcow", "qed", "qcow2", "vmdk", "cloop"]]
     """Format of a new volume; default: what the storage prefers."""
     import_from: Input[str]
@@ -695,14 +839,14 @@ class Tdx(TypedDict, total=False):
 class TpmState(TypedDict, total=False):
     """Where the TPM keeps its secrets."""
 
-    file: Input[str]
-    """`none`, `cdrom` or a path; else `storage` says where the volume is."""
     storage: Input[str]
     """Storage that the volume is on. Names a storage."""
     volume: Input[str]
     """Name of the volume; one that is not declared is made, with `size`. May name a image."""
     size: Input[str]
     """Such as `32G`; a larger one than before grows the disk."""
+    file: Input[str]
+    """`none`, `cdrom` or a path; else `storage` says where the volume is."""
     format: Input[Literal["raw", "qcow2", "vmdk"]]
     """Format of the volume; default: what the storage prefers."""
     import_from: Input[str]
@@ -756,14 +900,14 @@ class Vga(TypedDict, total=False):
 class VirtioDisk(TypedDict, total=False):
     """A disk on the bus virtio."""
 
-    file: Input[str]
-    """`none`, `cdrom` or a path; else `storage` says where the volume is."""
     storage: Input[str]
     """Storage that the volume is on. Names a storage."""
     volume: Input[str]
     """Name of the volume; one that is not declared is made, with `size`. May name a image."""
     size: Input[str]
     """Such as `32G`; a larger one than before grows the disk."""
+    file: Input[str]
+    """`none`, `cdrom` or a path; else `storage` says where the volume is."""
     format: Input[Literal["raw", "qcow", "qed", "qcow2", "vmdk", "cloop"]]
     """Format of a new volume; default: what the storage prefers."""
     import_from: Input[str]

@@ -3,7 +3,8 @@
 from providers.core.cluster.view import View
 from providers.core.errors import LabError
 from providers.core.kind.flat import Row
-from providers.vm.place import item
+from providers.core.kind.paths import fill
+from providers.core.kind.spec import Spec
 from providers.vm.strings import IpConfig
 
 LOOPBACK = ("127.", "::1", "fe80:")
@@ -20,7 +21,7 @@ def given(row: Row) -> list[str]:
     return [address.partition("/")[0] for address in addresses if address[:1].isdigit()]
 
 
-def told(view: View, row: Row) -> list[str]:
+def told(kind: type[Spec], view: View, row: Row) -> list[str]:
     """What the guest agent tells, asked once: a silent agent costs nothing but that.
 
     API: /nodes/{node}/qemu/{vmid}/agent/network-get-interfaces
@@ -28,7 +29,7 @@ def told(view: View, row: Row) -> list[str]:
     if row.get("status") != "running":
         return []
     try:
-        answer = view.api.row(item(row, "agent", "network-get-interfaces"))
+        answer = view.api.row(f"{fill(kind.paths.item, row)}/agent/network-get-interfaces")
     except LabError:
         return []
     cards = _maps(answer.get("result"))

@@ -6,12 +6,12 @@ from pydantic import Field
 
 from providers.core.kind.forms import WWN
 from providers.core.kind.marks import DASHED, FILLED
-from providers.vm.disks import FixedSize, Volume
+from providers.vm.disks import Drive, FixedSize
 
 Seconds = Annotated[int | None, Field(ge=1)]
 
 
-class Disk(Volume):
+class Disk(Drive):
     """A disk or CD drive. Sizes have a unit (`32G`), rates are in MB/s or operations a second."""
 
     media: Annotated[Literal["disk", "cdrom"] | None, FILLED] = None

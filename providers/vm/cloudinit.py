@@ -5,17 +5,17 @@ from typing import TYPE_CHECKING
 
 from providers.core.check.problems import Problem
 from providers.core.cluster.view import View
+from providers.core.guests.power import item
 from providers.core.kind.fields import field_at
 from providers.core.kind.flat import Row
 from providers.core.kind.marks import Via
 from providers.core.life.sending import removal
-from providers.vm.disks import Volume
-from providers.vm.place import item
+from providers.vm.disks import Drive
 
 if TYPE_CHECKING:
     from providers.vm import Vm
 
-DRIVE = "cloudinit"
+CLOUDINIT = "cloudinit"
 
 
 def change_cloudinit(view: View, spec: "Vm", actual: Row, keys: list[str]) -> None:
@@ -25,8 +25,8 @@ def change_cloudinit(view: View, spec: "Vm", actual: Row, keys: list[str]) -> No
     gone = [key for key in keys if key not in declared]
     form = {**spec.params(kind.paths.change, declared), **removal(kind, gone, actual)}
     form.pop("vmid", None)
-    view.api.run("PUT", item(actual, "config"), form, spec.timeout)
-    view.api.run("PUT", item(actual, "cloudinit"), limit=spec.timeout)
+    view.api.run("PUT", item(spec, actual, "config"), form, spec.timeout)
+    view.api.run("PUT", item(spec, actual, "cloudinit"), limit=spec.timeout)
 
 
 def faults_of_cloudinit(spec: "Vm") -> Iterator[Problem]:
@@ -53,4 +53,4 @@ def faults_of_cloudinit(spec: "Vm") -> Iterator[Problem]:
 
 def _has_drive(spec: "Vm") -> bool:
     drives = (spec.at(key) for key in spec.declared())
-    return any(isinstance(drive, Volume) and drive.volume == DRIVE for drive in drives)
+    return any(isinstance(drive, Drive) and drive.volume == CLOUDINIT for drive in drives)

@@ -14,7 +14,7 @@ from providers.core.engine import host
 from providers.core.errors import NotFound, Refused
 from providers.core.kind.flat import Row
 from providers.core.kind.paths import fill
-from providers.vm.disks import Volume
+from providers.vm.disks import Drive
 
 if TYPE_CHECKING:
     from providers.vm import Vm
@@ -38,14 +38,14 @@ def origins(view: View, spec: "Vm") -> Iterator[None]:
             spec.put(key, drive)
 
 
-def _imported(spec: "Vm") -> Iterator[tuple[str, Volume]]:
+def _imported(spec: "Vm") -> Iterator[tuple[str, Drive]]:
     for key in spec.declared():
         drive = spec.at(key)
-        if isinstance(drive, Volume) and (drive.import_from or drive.source):
+        if isinstance(drive, Drive) and (drive.import_from or drive.source):
             yield key, drive
 
 
-def _volume(view: View, spec: "Vm", drive: Volume) -> str:
+def _volume(view: View, spec: "Vm", drive: Drive) -> str:
     """The volume id of the drive's origin; an absolute path is left to PVE."""
     wish = str(drive.import_from or drive.source)
     storage, colon, name = wish.partition(":")

@@ -4,11 +4,11 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from providers.core.guests.guest import Placed
 from providers.core.kind.marks import (
     DASHED,
     FILLED,
     ROOT_ONLY,
-    VOLUME,
     WRITE_ONLY,
     Absent,
     Ref,
@@ -16,7 +16,6 @@ from providers.core.kind.marks import (
     Via,
     Wire,
 )
-from providers.core.kind.spec import Spec
 from providers.core.kind.values import Names, SshKeys
 from providers.vm import choices, devices, hardware, strings
 from providers.vm.cloudinit import change_cloudinit
@@ -25,7 +24,7 @@ ON = Absent(True)
 CLOUDINIT = Via(change_cloudinit)
 
 
-class Options(Spec):
+class Options(Placed):
     """Options of the hardware, the firmware, the display and cloud-init."""
 
     cores: Annotated[int | None, Field(ge=1)] = None
@@ -90,8 +89,6 @@ class Options(Spec):
     """Layout of the keyboard over VNC."""
     args: Annotated[str | None, ROOT_ONLY] = None
     """Arguments for QEMU."""
-    hookscript: Annotated[str | None, ROOT_ONLY, Ref("storage", within=VOLUME)] = None
-    """Volume of a script that runs at each start and stop."""
     hotplug: Names | None = None
     """What can change while it runs, of disk, network, usb, memory, cpu, cloudinit; default: the
     first three."""
@@ -110,11 +107,6 @@ class Options(Spec):
     """Memory shared with other guests."""
     amd_sev: Annotated[hardware.Sev | None, DASHED, ROOT_ONLY] = None
     intel_tdx: Annotated[hardware.Tdx | None, DASHED, ROOT_ONLY] = None
-    onboot: bool | None = None
-    """Whether it starts with its node; default: false."""
-    startup: strings.Startup | None = None
-    protection: bool | None = None
-    """Whether PVE refuses to remove it and its disks; default: false."""
     migrate_downtime: Annotated[float | None, Field(ge=0)] = None
     """Seconds that a migration may stop it at most; default: 0.1."""
     migrate_speed: Annotated[int | None, Field(ge=0)] = None

@@ -2,11 +2,11 @@
 
 from typing import Annotated, ClassVar, Literal
 
-from pydantic import Field, StringConstraints
+from pydantic import Field
 
+from providers.core.guests.strings import Mac
 from providers.core.kind.flat import Row
-from providers.core.kind.forms import MAC
-from providers.core.kind.marks import DASHED, FILLED, VOLUME, Ref
+from providers.core.kind.marks import DASHED, VOLUME, Ref
 from providers.core.kind.property_string import PropertyString
 from providers.core.kind.values import Semicolons
 
@@ -26,14 +26,6 @@ MODELS = (
     "virtio",
     "vmxnet3",
 )
-
-
-Mac = Annotated[
-    str | None,
-    FILLED,
-    MAC,
-    StringConstraints(to_upper=True),
-]
 
 
 class Net(PropertyString):
@@ -103,18 +95,6 @@ class IpConfig(PropertyString):
     """`2001:db8::10/64`, `dhcp` or `auto`."""
     gw6: str | None = None
     """Gateway for IPv6."""
-
-
-class Startup(PropertyString):
-    """Order and pauses (seconds) of starts and stops with the node."""
-
-    default_key: ClassVar = "order"
-    order: Annotated[int | None, Field(ge=0)] = None
-    """Guests start in this order, and stop in the opposite one."""
-    up: Annotated[int | None, Field(ge=0)] = None
-    """Seconds until the next one starts."""
-    down: Annotated[int | None, Field(ge=0)] = None
-    """Seconds until the next one stops."""
 
 
 class Boot(PropertyString):

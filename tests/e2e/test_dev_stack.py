@@ -17,6 +17,7 @@ BROKEN = {
     ("Storage", "library"): "content",
     ("BackupJob", "nightly"): "schedule",
     ("Vm", "web01"): "memory",
+    ("Container", "ct01"): "memory",
 }
 
 
@@ -29,8 +30,9 @@ def break_by_hand(cluster: Simulator) -> None:
     cluster.state["storage.cfg"]["library"]["content"] = "iso"
     del cluster.state["storage.cfg"]["pve-backup"]
     cluster.state["jobs.cfg"]["nightly"]["schedule"] = "04:00"
-    guests = cluster.state["nodes"]["pve02"]["qemu-server"]
-    guests["9001"]["config"]["memory"] = "2048"
+    node = cluster.state["nodes"]["pve02"]
+    node["qemu-server"]["9001"]["config"]["memory"] = "2048"
+    node["lxc"]["9002"]["config"]["memory"] = 2048
 
 
 def test_life_of_the_lab(cluster: Simulator, connection: dict[str, object], tmp_path: Path) -> None:

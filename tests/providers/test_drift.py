@@ -15,8 +15,8 @@ def is_added(case: Case, name: str) -> bool:
 
 
 def is_no_key(case: Case, name: str) -> bool:
-    """Whether another value may stand at the same object."""
-    return not is_key(case, name)
+    """Whether another value may stand at the same object, and nothing proves it to be another."""
+    return not (is_key(case, name) or case.is_proved)
 
 
 @each_field(InPlace)

@@ -76,8 +76,8 @@ def test_disk_moves_to_another_storage(begin: Begin) -> None:
 def test_change_leaves_the_pool_alone(begin: Begin) -> None:
     """PVE refuses a guest that is in the pool already."""
     trial = begin(CASE)
-    trial.life.up({**trial.minimal, "pool": "vms-one"})
-    step = trial.life.up({**trial.minimal, "pool": "vms-one", "cores": 2})
+    trial.life.up({**trial.minimal, "pool": "guests-one"})
+    step = trial.life.up({**trial.minimal, "pool": "guests-one", "cores": 2})
     assert [trial.sent(write) for write in step.writes] == [{"cores"}]
 
 

@@ -17,8 +17,6 @@ from providers.core.kind.spec import Spec
 from providers.core.life.adoption import existence
 from providers.core.life.diff import difference
 
-ROOT = "root@pam"
-
 
 def consult(kind: type[Spec], reading: Reading, old: Row) -> list[Problem]:
     """The faults of a valid declaration that only show beside everything else."""
@@ -55,12 +53,11 @@ def hold(kind: type[Spec], spec: Spec | None, old: Row) -> None:
 
 def _reserved(kind: type[Spec], changed: Iterable[str], view: View) -> Iterator[Problem]:
     """What this login may not change, whatever its privileges."""
-    login = view.api.login
-    if login.by_password and login.who == ROOT:
+    if view.api.is_root:
         return
     for key in changed:
         if carries(kind, key, ROOT_ONLY):
-            why = f"is for {ROOT} logged in by password only; the login is {login.who}"
+            why = f"is for root@pam logged in by password only; the login is {view.api.login.who}"
             yield Problem(key, why)
 
 

@@ -49,8 +49,9 @@ def dangling(spec: Spec, keys: Iterable[str], view: View) -> Iterator[Problem]:
 
 
 def claim(kind: str, key: str) -> str:
-    """The ledger's name of an object."""
-    return f"{kind}/{key}"
+    """The ledger's name of an object; `kind` may also be a series of several."""
+    spec = kinds().get(kind)
+    return f"{spec.series if spec and spec.series else kind}/{key}"
 
 
 def _existing(kind: str, view: View) -> Iterable[str]:

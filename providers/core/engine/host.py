@@ -65,6 +65,11 @@ def progress(text: str) -> None:
     _log(text, engine_pb2.INFO, ephemeral=True)
 
 
+def inform(text: str) -> None:
+    """Show `text` as a remark on the resource, kept in the summary."""
+    _log(text, engine_pb2.INFO, ephemeral=False)
+
+
 def warn(text: str) -> None:
     """Show `text` as a warning of the resource, kept in the summary."""
     _log(text, engine_pb2.WARNING, ephemeral=False)

@@ -27,6 +27,8 @@ class Flag(Enum):
     """A secret output that only the answer to the creation holds."""
     CLAIMED = auto()
     """If left out, the creation claims a value, which then stays."""
+    KEPT = auto()
+    """PVE cannot take it away: it stays as it is where it is not declared any more."""
     CONTROL = auto()
     """Steers this tool; never sent to PVE, never drift."""
     MARKER = auto()
@@ -42,6 +44,9 @@ class Flag(Enum):
     """PVE has no `delete` for it: removed by sending what its absence means."""
     AT_CREATE = auto()
     """Counts when the object or its part is made, and is never shown afterwards."""
+    ONCE = auto()
+    """The creation alone takes it, or tells it, and PVE never shows it: it stays as it was, and a
+    later change is recorded and does nothing."""
     LATER = auto()
     """The creation does not take it: done by its step once the object is there."""
     ARRAY = auto()
@@ -57,12 +62,13 @@ class Flag(Enum):
 
 IDENTITY, FIXED, NAME = Flag.IDENTITY, Flag.FIXED, Flag.NAME
 WRITE_ONLY, COMPUTED, GIVEN_ONCE = Flag.WRITE_ONLY, Flag.COMPUTED, Flag.GIVEN_ONCE
-CLAIMED, CONTROL, MARKER, PROOF = Flag.CLAIMED, Flag.CONTROL, Flag.MARKER, Flag.PROOF
+CLAIMED, KEPT, CONTROL = Flag.CLAIMED, Flag.KEPT, Flag.CONTROL
+MARKER, PROOF = Flag.MARKER, Flag.PROOF
 FILLED, DASHED, RESET, ARRAY = Flag.FILLED, Flag.DASHED, Flag.RESET, Flag.ARRAY
-LATER, AT_CREATE, ROOT_ONLY = Flag.LATER, Flag.AT_CREATE, Flag.ROOT_ONLY
+LATER, AT_CREATE, ONCE, ROOT_ONLY = Flag.LATER, Flag.AT_CREATE, Flag.ONCE, Flag.ROOT_ONLY
 ALONG, NEVER_FALSE = Flag.ALONG, Flag.NEVER_FALSE
 
-UNREADABLE = (WRITE_ONLY, GIVEN_ONCE, CONTROL, AT_CREATE)
+UNREADABLE = (WRITE_ONLY, GIVEN_ONCE, CONTROL, AT_CREATE, ONCE)
 """What PVE never shows: as declared for good, and never drift."""
 
 

@@ -86,7 +86,7 @@ class PropertyString(BaseModel):
 
 
 def _first(cls: type[PropertyString]) -> dict[str, str]:
-    return {"key": next(iter(fields_of(cls).values())).wire}
+    return {"key": cls.default_key or next(iter(fields_of(cls).values())).wire}
 
 
 def _named(cls: type[PropertyString], parts: Mapping[str, Any]) -> dict[str, Any]:

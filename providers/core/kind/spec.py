@@ -32,6 +32,9 @@ class Spec(FlatModel):
     builtin: ClassVar[frozenset[str]] = frozenset()
     """Keys of objects that PVE itself brings: released by a delete, never removed."""
 
+    series: ClassVar[str] = ""
+    """What kinds have in common whose keys are of one series, as the numbers of guests are."""
+
     one_of: ClassVar[tuple[str, ...]] = ()
     """Fields of which at least one has to be there."""
     notation: ClassVar[Notation | None] = None
@@ -70,9 +73,7 @@ class Spec(FlatModel):
 
     def make(self, view: "View") -> Any:
         """Create the object; returns PVE's answer."""
-        marker = [f.name for f in fields_of(type(self)).values() if f.has(MARKER)]
-        taken = [key for key in self.declared() if not self.is_later(key)]
-        return view.write(self, type(self).paths.creation, [*marker, *taken])
+        return self.create(view)
 
     def problems(self, old: Self | None, view: "View") -> Iterator[Problem]:
         """Faults that the marks cannot tell; unknown fields are unset here."""
@@ -85,6 +86,14 @@ class Spec(FlatModel):
         for key, fields in section.items():
             implied = dict.fromkeys(names, key)
             yield Written((str(key),), str(key), {} if fields is None else fields, implied)
+
+    # ---- what hooks do -----------------------------------------------------------------------
+
+    def create(self, view: "View", **instead: Any) -> Any:
+        """The call that creates the object, some of its parameters `instead` of the fields'."""
+        marker = [f.name for f in fields_of(type(self)).values() if f.has(MARKER)]
+        taken = [key for key in self.declared() if not self.is_later(key)]
+        return view.write(self, type(self).paths.creation, [*marker, *taken], instead)
 
 
 def file_of(module: str) -> str:

@@ -90,6 +90,11 @@ Tags = Annotated[list[str], Joined(";"), BeforeValidator(_split), AfterValidator
 
 
 @dataclass(frozen=True)
+class Keys:
+    """Public keys, one a line, which may also be written as a list: nobody has to hide them."""
+
+
+@dataclass(frozen=True)
 class Quoted:
     """PVE wants the text percent-encoded, once, before the request is encoded."""
 
@@ -103,8 +108,11 @@ def _trimmed(value: str) -> str:
     return "\n".join(line.strip() for line in value.splitlines() if line.strip())
 
 
-SshKeys = Annotated[str, Quoted(), BeforeValidator(_keys), AfterValidator(_trimmed)]
+PublicKeys = Annotated[str, Keys(), BeforeValidator(_keys), AfterValidator(_trimmed)]
 """Public keys, one a line (or a list)."""
+
+SshKeys = Annotated[PublicKeys, Quoted()]
+"""The same where PVE wants them percent-encoded."""
 
 
 def size_in_bytes(text: str) -> int:

@@ -36,7 +36,7 @@ from providers.core.life import ownership
 from providers.core.life.adoption import adopted, refusal
 from providers.core.life.converge import converge, end, finish
 from providers.core.life.diff import difference
-from providers.core.life.outputs import carried, completed, managed, of_server, sealed, told
+from providers.core.life.outputs import carried, completed, kept, managed, of_server, sealed, told
 from providers.core.life.place import moved_cluster, same_cluster
 from providers.core.life.reporting import recorded, reported
 from providers.core.pve.patience import unlocked
@@ -150,9 +150,7 @@ class CrudProvider(ResourceProvider):
         view = same_cluster(spec, old)
         change = difference(self.kind, old, spec.declared(), frozenset())
         answer = converge(view, spec, change, old)
-        # A change may give a guest other addresses or volumes.
-        known = {} if ownership.is_guarded(self.kind) else of_server(self.kind, old)
-        made = {**known, **spec.declared(), **told(view, spec, answer)}
+        made = {**kept(self.kind, old), **spec.declared(), **told(view, spec, answer)}
         return UpdateResult(sealed(self.kind, {**made, **completed(view, spec, made, Look.FRESH)}))
 
     @reported("delete")

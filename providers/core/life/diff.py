@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from providers.core.kind.fields import field_at
 from providers.core.kind.flat import Row
-from providers.core.kind.marks import CLAIMED, COMPUTED, FIXED, GIVEN_ONCE, IDENTITY, Fixed
+from providers.core.kind.marks import CLAIMED, COMPUTED, FIXED, GIVEN_ONCE, IDENTITY, KEPT, Fixed
 from providers.core.kind.spec import Spec
 
 MISSING = object()
@@ -43,7 +43,7 @@ def difference(kind: type[Spec], old: Row, new: Row, unknown: frozenset[str]) ->
 def _stays(kind: type[Spec], key: str) -> bool:
     """Whether leaving the field out means removing it (rather than: PVE's or the claim's)."""
     field = field_at(kind, key)
-    return field is not None and not field.has(COMPUTED, GIVEN_ONCE, CLAIMED)
+    return field is not None and not field.has(COMPUTED, GIVEN_ONCE, CLAIMED, KEPT)
 
 
 def _is_fixed(kind: type[Spec], key: str, values: Row) -> bool:

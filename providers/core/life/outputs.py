@@ -12,10 +12,12 @@ from providers.core.kind.marks import (
     COMPUTED,
     GIVEN_ONCE,
     IDENTITY,
+    ONCE,
     UNREADABLE,
 )
 from providers.core.kind.rows import decode, reduce_to
 from providers.core.kind.spec import Spec
+from providers.core.life.ownership import is_guarded
 
 OUTPUTS = (COMPUTED, GIVEN_ONCE)
 
@@ -50,6 +52,17 @@ def managed(kind: type[Spec], old: Row, actual: Row) -> Row:
     kept = {key: value for key, value in declared.items() if carries(kind, key, *UNREADABLE)}
     readable = {key: value for key, value in declared.items() if key not in kept}
     return {**kept, **reduce_to(readable, actual, kind)}
+
+
+def kept(kind: type[Spec], old: Row) -> Row:
+    """The outputs that a change leaves as they are.
+
+    It may give a guest other addresses or volumes, but not another origin.
+    """
+    known = of_server(kind, old)
+    if not is_guarded(kind):
+        return known
+    return {key: value for key, value in known.items() if carries(kind, key, ONCE)}
 
 
 def of_server(kind: type[Spec], values: Row) -> Row:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from providers.core.kind.codec import encode
 from providers.core.kind.fields import carries, field_at, fields_of
 from providers.core.kind.flat import UNSENT, Row
-from providers.core.kind.marks import ALONG, MARKER, NEVER_FALSE, RESET, Beside, Via
+from providers.core.kind.marks import ALONG, MARKER, NEVER_FALSE, ONCE, RESET, Beside, Via
 from providers.core.kind.rows import filled
 from providers.core.kind.spec import Spec
 from providers.core.life.diff import Difference
@@ -56,4 +56,4 @@ def _kept_along(spec: Spec, actual: Row, removed: Iterable[str]) -> Row:
 
 def _is_plain(kind: type[Spec], key: str) -> bool:
     field = field_at(kind, key)
-    return field is not None and not field.has(*UNSENT) and field.mark(Via) is None
+    return field is not None and not field.has(*UNSENT, ONCE) and field.mark(Via) is None

@@ -19,6 +19,8 @@ TRIES_WHILE_BUSY = 8
 TRIES_WHILE_AWAY = 5
 """About 3 s in all: as long as a node's proxy takes to start anew."""
 
+ROOT = "root@pam"
+
 Params = Mapping[str, Any]
 
 
@@ -35,6 +37,11 @@ class Api:
         self._bases = [endpoint.rstrip("/") + API for endpoint in endpoints]
         self._session, self.login = session, session.login
         self._current = 0
+
+    @property
+    def is_root(self) -> bool:
+        """Whether it is root@pam by password, for whom alone PVE keeps some options."""
+        return self.login.by_password and self.login.who == ROOT
 
     def get(self, path: str, /, **query: Any) -> Any:
         """GET `path`, with `query` as PVE's parameters."""
@@ -66,10 +73,14 @@ class Api:
         def attempt() -> Any:
             answer = self._anywhere(method, path, params or {})["data"]
             if task.is_upid(answer):
-                task.wait(self, answer, limit, host.progress, host.warn)
+                self.wait(answer, limit)
             return answer
 
         return unlocked(lambda: _persist(method, attempt), limit)
+
+    def wait(self, upid: str, limit: float) -> None:
+        """Wait for the end of a task at most `limit` seconds."""
+        task.wait(self, upid, limit, host.progress, host.warn)
 
     def _anywhere(self, method: str, path: str, params: Params) -> dict[str, Any]:
         """The answer of the first endpoint that gives one."""

@@ -93,6 +93,14 @@ class Steers(Field):
     """Concerns this tool alone: a change is no request."""
 
 
+class Once(Field):
+    """Counts at the creation alone and is not shown: a change is no request."""
+
+    @property
+    def is_shown(self) -> bool:
+        return False
+
+
 @dataclass(frozen=True)
 class Output:
     """What PVE determines, as a pattern of its text; it stays over updates and refreshes."""

@@ -8,7 +8,7 @@ from annotated_types import Ge, Le
 
 from providers.core.kind.fields import Field, fields_of
 from providers.core.kind.flat import UNSENT
-from providers.core.kind.marks import ARRAY, FIXED, IDENTITY, Beside, Fixed, Slots, Via
+from providers.core.kind.marks import ARRAY, FIXED, IDENTITY, ONCE, Beside, Fixed, Slots, Via
 from providers.core.kind.paths import NOTHING, Call
 from providers.core.kind.property_string import PropertyString
 from providers.core.kind.spec import Spec
@@ -18,6 +18,8 @@ from simulator.patterns import PROPERTY_STRINGS
 Properties = schema.Properties
 PLACE = ("storage", "volume", "source")
 """Parts of a volume's place, for which PVE has the one word `file`."""
+REFUSED = {"unprivileged"}
+"""Parameters of a change that PVE has, and always refuses."""
 TYPES = {bool: "boolean", int: "integer", float: "number"}
 
 
@@ -55,9 +57,11 @@ class Kind:
     def _is_wrongly_fixed(self, name: str, field: Field) -> bool:
         if field.has(IDENTITY) or self.spec.paths.change is NOTHING:
             return False
+        if field.has(ONCE):
+            return name in self.changed
         if field.mark(Via) is not None or field.mark(Fixed) is not None:
             return field.has(FIXED)
-        return field.has(FIXED) == (name in self.changed)
+        return field.has(FIXED) == (name in self.changed and name not in REFUSED)
 
     def differences(self) -> Iterator[str]:
         """What field and parameter say differently of the same value."""

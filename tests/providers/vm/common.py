@@ -1,6 +1,4 @@
 """What the cases of all parts of a machine share."""
 
 ITEM = "/nodes/{node}/qemu/{vmid}"
-ROOT = {"connection": "root"}
-FLAG = (True, False)
 CARD = "virtio=BC:24:11:00:00:01,bridge=vmbr0"

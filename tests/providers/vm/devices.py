@@ -1,50 +1,34 @@
 """Drives, cards, devices of the node, and what cloud-init is given."""
 
 from dataclasses import replace
-from typing import Any
+from functools import partial
 from urllib.parse import quote
 
 from tests.providers.contract.case import Field, InPlace, WriteOnly
-from tests.providers.vm.common import CARD, ITEM, ROOT
+from tests.providers.guests import ROOT, disk
+from tests.providers.vm.common import CARD, ITEM
 
 SEED = {"ide2": "local-lvm:cloudinit"}
-DISK = "local-lvm:vm-{number}-disk-0"
+SCSI = {"scsihw": "virtio-scsi-single"}
 KEY = "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI"
 KEYS = (f"{KEY}{43 * 'A'} ops", f"{KEY}{43 * 'E'} ops")
 QUOTED = (quote(KEYS[0], safe=""), quote(KEYS[1], safe=""))
 
 
-def drive(slot: str, options: str, other: str, size: str = "1G", **more: Any) -> dict[str, Field]:
-    """A new disk with options, then with other ones."""
-    put = f"PUT {ITEM}/config"
-    made, changed = f"{DISK},{options}", f"{DISK},{other}"
-    found = InPlace(
-        f"local-lvm:1,{options}",
-        f"local-lvm:1,{other}",
-        texts=(made, changed),
-        shown=(f"{made},size={size}", f"{changed},size={size}"),
-        hands={
-            made: (f"{put} {slot}=local-lvm:1,{options}",),
-            "": (f"{put} delete={slot}", f"{put} delete=unused0"),
-        },
-        **more,
-    )
-    return {slot: found}
-
+drive = partial(disk, ITEM)
 
 DRIVES: dict[str, Field] = {
-    **drive("scsi0", "discard=on,ssd=1", "discard=ignore", along={"scsihw": "virtio-scsi-single"}),
-    **drive("virtio15", "cache=writeback", "cache=none"),
-    **drive("sata5", "backup=0", "backup=1"),
-    **drive("ide0", "aio=threads", "aio=native"),
+    **drive("scsi0", ("discard=on,ssd=1", "discard=ignore"), along=SCSI),
+    **drive("virtio15", ("cache=writeback", "cache=none")),
+    **drive("sata5", ("backup=0", "backup=1")),
+    **drive("ide0", ("aio=threads", "aio=native")),
     **drive(
         "efidisk0",
-        "efitype=4m,pre-enrolled-keys=0",
-        "efitype=4m",
+        ("efitype=4m,pre-enrolled-keys=0", "efitype=4m"),
         size="528K",
         along={"bios": "ovmf"},
     ),
-    **drive("tpmstate0", "version=v2.0", "version=v1.2", size="4M"),
+    **drive("tpmstate0", ("version=v2.0", "version=v1.2"), size="4M"),
 }
 DEVICES: dict[str, Field] = {
     "net0": InPlace(CARD, f"{CARD},firewall=1", edges=(f"{CARD},mtu=1400,tag=5,rate=12.5",)),

@@ -1,7 +1,8 @@
 """The plain options of a machine."""
 
 from tests.providers.contract.case import Field, InPlace
-from tests.providers.vm.common import CARD, FLAG, ROOT
+from tests.providers.guests import FLAG, ROOT
+from tests.providers.vm.common import CARD
 
 CARD_2 = "e1000=BC:24:11:00:00:02,bridge=vmbr0"
 UUID = "uuid=11111111-2222-4333-8444-555555555555"
@@ -45,7 +46,6 @@ BOARD: dict[str, Field] = {
     "startdate": InPlace("2024-01-01", "now"),
     "keyboard": InPlace("de", "en-us"),
     "args": InPlace("-no-reboot", "-S", along=ROOT),
-    "hookscript": InPlace("local:snippets/one.pl", "local:snippets/two.pl", along=ROOT),
     "smbios1": InPlace(f"{UUID},base64=1,serial=QQ==", f"{UUID},base64=1,serial=Qg==", filled=True),
     "vmgenid": InPlace("11111111-2222-4333-8444-555555555555", "0", filled=True, along=ROOT),
     "vmstatestorage": InPlace("local-lvm", "local"),

@@ -15,6 +15,7 @@ from providers.core.kind.marks import (
     FIXED,
     GIVEN_ONCE,
     IDENTITY,
+    ONCE,
     ROOT_ONLY,
     WRITE_ONLY,
     Fixed,
@@ -66,7 +67,7 @@ def change(field: Field) -> str:
         words = "replaces"
     elif field.has(CONTROL) and field.mark(Via) is None:
         words = "steers this tool"
-    elif field.has(AT_CREATE):
+    elif field.has(AT_CREATE, ONCE):
         words = "nothing: it counts at creation"
     elif fixed is not None:
         words = f"replaces where `{fixed.by}` is {choices([code(plain(v)) for v in fixed.values])}"

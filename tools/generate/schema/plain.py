@@ -12,7 +12,7 @@ from annotated_types import Ge
 from pydantic import SecretStr
 
 from providers.core.kind.fields import Field
-from providers.core.kind.values import Quoted
+from providers.core.kind.values import Keys
 
 Schema = dict[str, object]
 
@@ -67,7 +67,7 @@ UNSIGNED = {"integer": "count", "number": "amount"}
 def name_of(field: Field) -> str | None:
     """The definition that a field refers to, if its value is a plain one."""
     least = field.mark(Ge)
-    name = "lines" if field.mark(Quoted) else NAMES.get(field.form)
+    name = "lines" if field.mark(Keys) else NAMES.get(field.form)
     if name is not None and least is not None and not str(least.ge).startswith("-"):
         return UNSIGNED[name]
     return name

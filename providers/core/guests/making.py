@@ -53,7 +53,7 @@ def _is_candidate(view: View, spec: Any, row: Row) -> bool:
     if row.get("lock") in MAKING:
         return _makes_guests(view)
     name = row.get("name", "")
-    return name in ("", spec.name) or _NAMELESS.fullmatch(name) is not None
+    return name in ("", spec.at(spec.differs.name)) or _NAMELESS.fullmatch(name) is not None
 
 
 def _makes_guests(view: View) -> bool:
