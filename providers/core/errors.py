@@ -12,6 +12,7 @@ LabError
 │   ├── Unsent       the request has reached nobody: it may be sent again
 │   └── Unanswered   it may have been heard: only a read may be sent again
 │       └── TooSlow  the answer took too long: only another endpoint is worth a try
+├── Untrusted        what answers cannot prove to be who it should be
 ├── NotOurs          an object with our identity that is not provably ours
 └── Refused          any other refusal, in PVE's words
 
@@ -91,6 +92,10 @@ class Unanswered(Unreachable):
 
 class TooSlow(Unanswered):
     """The connection stands, but nobody answers over it."""
+
+
+class Untrusted(LabError):
+    """The node's host key is not the one that is known, or none is known."""
 
 
 class NotOurs(LabError):
