@@ -8,6 +8,7 @@ import pulumi
 from components.entry import Entry
 from providers.core.check.references import references
 from providers.core.kind.marks import Ref
+from providers.core.kind.registry import kinds
 
 Target = tuple[str, str, str]
 """Connection, kind, and PVE's key or the name in the stack file."""
@@ -22,8 +23,10 @@ def targets(entry: Entry) -> Iterator[tuple[Ref, Target]]:
 
 def names(entry: Entry) -> list[Target]:
     """What the entry may be named by."""
-    known = dict.fromkeys(name for name in (entry.key, entry.name) if name)
-    return [(entry.connection, entry.kind, name) for name in known]
+    declared = entry.spec.declared() if entry.spec else {}
+    others = [declared.get(field) for field in kinds()[entry.kind].names]
+    known = dict.fromkeys(name for name in (entry.key, entry.name, *others) if name)
+    return [(entry.connection, entry.kind, str(name)) for name in known]
 
 
 def in_order(entries: list[Entry]) -> list[Entry]:

@@ -8,10 +8,9 @@ from providers.core.check.problems import choices
 from providers.core.kind.fields import Field
 from providers.core.kind.marks import (
     FIXED,
-    GIVEN_ONCE,
     IDENTITY,
     NAME,
-    WRITE_ONLY,
+    SECRET,
     Absent,
     Fixed,
     Needed,
@@ -69,5 +68,5 @@ def _change(field: Field) -> Iterator[str]:
         yield "Another value replaces the object."
     if fixed is not None:
         yield f"For {fixed.by} {choices(fixed.values)}, another value replaces the object."
-    if field.has(WRITE_ONLY, GIVEN_ONCE):
+    if field.has(*SECRET):
         yield "Secret."

@@ -63,6 +63,11 @@ def progress(text: str) -> None:
     _log(text, engine_pb2.INFO, ephemeral=True)
 
 
+def note(text: str) -> None:
+    """Show `text` on behalf of the resource, kept in the summary."""
+    _log(text, engine_pb2.INFO, ephemeral=False)
+
+
 def warn(text: str) -> None:
     """Show `text` as a warning of the resource, kept in the summary."""
     _log(text, engine_pb2.WARNING, ephemeral=False)

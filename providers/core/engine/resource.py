@@ -10,7 +10,7 @@ from pulumi.dynamic import Resource
 
 from providers.core.engine.tracing import without_stack
 from providers.core.kind.fields import field_at, fields_of
-from providers.core.kind.marks import CLAIMED, COMPUTED, GIVEN_ONCE, NAME, WRITE_ONLY
+from providers.core.kind.marks import CLAIMED, COMPUTED, GIVEN_ONCE, NAME, SECRET
 from providers.core.kind.registry import kinds
 from providers.core.kind.spec import Spec
 from providers.core.life.crud import CrudProvider
@@ -64,7 +64,7 @@ def properties(spec: type[Spec], name: str, given: Mapping[str, Any]) -> dict[st
     fields = {**_default_name(spec, name), **fields}
     for key, value in fields.items():
         field = field_at(spec, key.replace("-", "_"))
-        if field is not None and field.has(WRITE_ONLY, GIVEN_ONCE):
+        if field is not None and field.has(*SECRET):
             fields[key] = pulumi.Output.secret(value)
     return {**dict.fromkeys([*spec.shown, *_outputs(spec)]), **fields}
 

@@ -3,6 +3,8 @@
 import functools
 from typing import Any
 
+from pydantic_core import PydanticUndefined
+
 from providers.core.kind.fields import Field, fields_of
 from providers.core.kind.flat import Row
 from providers.core.kind.marks import IDENTITY
@@ -18,8 +20,9 @@ def identity_fields(kind: type[Spec]) -> tuple[Field, ...]:
 
 def identity(kind: type[Spec], values: Row) -> Row:
     """The values of the key among others."""
-    names = [field.name for field in identity_fields(kind)]
-    return {name: values[name] for name in names if values.get(name) is not None}
+    usual = {field.name: kind.model_fields[field.name].default for field in identity_fields(kind)}
+    parts = {name: values.get(name, default) for name, default in usual.items()}
+    return {name: value for name, value in parts.items() if value not in (None, PydanticUndefined)}
 
 
 def is_complete(kind: type[Spec], values: Row) -> bool:

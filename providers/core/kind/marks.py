@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
+from pathlib import PurePosixPath
 from typing import Any
 
 
@@ -21,6 +22,8 @@ class Flag(Enum):
     """The key in the stack file is the default of this field."""
     WRITE_ONLY = auto()
     """A secret that PVE never shows: compared with the last value sent, kept encrypted."""
+    CONFIDENTIAL = auto()
+    """A secret that can be read: compared with what is there, and shown to nobody."""
     COMPUTED = auto()
     """An output that PVE determines."""
     GIVEN_ONCE = auto()
@@ -57,6 +60,7 @@ class Flag(Enum):
 
 IDENTITY, FIXED, NAME = Flag.IDENTITY, Flag.FIXED, Flag.NAME
 WRITE_ONLY, COMPUTED, GIVEN_ONCE = Flag.WRITE_ONLY, Flag.COMPUTED, Flag.GIVEN_ONCE
+CONFIDENTIAL = Flag.CONFIDENTIAL
 CLAIMED, CONTROL, MARKER, PROOF = Flag.CLAIMED, Flag.CONTROL, Flag.MARKER, Flag.PROOF
 FILLED, DASHED, RESET, ARRAY = Flag.FILLED, Flag.DASHED, Flag.RESET, Flag.ARRAY
 LATER, AT_CREATE, ROOT_ONLY = Flag.LATER, Flag.AT_CREATE, Flag.ROOT_ONLY
@@ -64,6 +68,9 @@ ALONG, NEVER_FALSE = Flag.ALONG, Flag.NEVER_FALSE
 
 UNREADABLE = (WRITE_ONLY, GIVEN_ONCE, CONTROL, AT_CREATE)
 """What PVE never shows: as declared for good, and never drift."""
+
+SECRET = (WRITE_ONLY, GIVEN_ONCE, CONFIDENTIAL)
+"""What no message, preview or state shows."""
 
 
 @dataclass(frozen=True)
@@ -86,13 +93,15 @@ class Ref:
 
     Where the name is only a part of the value, it is the group of the pattern `within`; a value
     that does not match names nothing. If PVE takes the whole entry away together with the object,
-    the reference `falls`: a replacement of the object makes the entry anew.
+    the reference `falls`: a replacement of the object makes the entry anew. The value of the field
+    `beside` stands before the name, as in `{beside}:{name}`.
     """
 
     kind: str
     soft: bool = False
     within: str = "(.*)"
     falls: bool = False
+    beside: str | None = None
 
     def names(self, value: Any) -> list[str]:
         """The names in a value."""
@@ -101,8 +110,29 @@ class Ref:
         return [match[1] for match in matches if match]
 
 
+@dataclass(frozen=True)
+class Above(Ref):
+    """The value is a path; on the node of the field `node`, each path above it may be one of
+    `kind`, which has to be there before."""
+
+    soft: bool = True
+    beside: str | None = "node"
+
+    def names(self, value: Any) -> list[str]:
+        """The paths above, the nearest first."""
+        return [str(path) for path in PurePosixPath(str(value)).parents]
+
+
 VOLUME = "([^:]*):.*"
 """Where the name of a storage is in that of a volume, such as `library:iso/x.iso`."""
+
+
+@dataclass(frozen=True)
+class Several:
+    """In the stack file, the key `name` may name several: the entry is then one object for each,
+    in that order."""
+
+    name: str
 
 
 @dataclass(frozen=True)

@@ -6,11 +6,11 @@ import traceback
 from collections.abc import Callable, Iterator
 from typing import Any, Protocol, TypeVar
 
-from providers.core.check.problems import SECRET
 from providers.core.engine import host
 from providers.core.errors import LabError
 from providers.core.kind.fields import carries
 from providers.core.kind.flat import Row
+from providers.core.kind.marks import SECRET
 from providers.core.kind.spec import Spec
 from providers.core.life.outputs import sealed
 

@@ -1,0 +1,134 @@
+"""Files on nodes."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar, Literal, Self
+
+from providers.core.check.problems import Problem
+from providers.core.cluster.look import Look
+from providers.core.cluster.view import View
+from providers.core.kind.flat import Row
+from providers.core.kind.forms import FILE_PATH
+from providers.core.kind.marks import (
+    COMPUTED,
+    CONFIDENTIAL,
+    CONTROL,
+    IDENTITY,
+    NAME,
+    Above,
+    Absent,
+    Via,
+    Without,
+)
+from providers.core.kind.paths import elsewhere
+from providers.core.kind.spec import Spec
+from providers.core.nodes.changes import change_of, unhandled
+from providers.core.nodes.declared import ROOT, Mode, Node, Owner, attributes, place, read, row
+from providers.core.nodes.files import ABSENT, FILE
+
+MODE = "0644"
+ATTRIBUTES = ["owner", "group", "mode"]
+
+
+def write(view: View, spec: "NodeFile", _actual: Row, keys: list[str]) -> Row:
+    """Replace the file, or set its owner, group and mode alone."""
+    here, text = place(view, spec.declared()), spec.text
+    if text is None or {*keys} <= {*ATTRIBUTES}:
+        is_same = {*keys}.isdisjoint(ATTRIBUTES)
+        return {} if is_same else {"changed": here.own(attributes(spec, keys, MODE))}
+    changed = here.replace(
+        text.encode(),
+        attributes(spec, keys, MODE),
+        validation=spec.validation or "",
+        keeps_original=spec.orig,
+        tells=spec.secret_content is None,
+    )
+    return {"changed": changed}
+
+
+def remove(view: View, spec: "NodeFile", _actual: Row) -> None:
+    """Do what the entry says for its end."""
+    here = place(view, spec.declared())
+    if spec.on_delete == "restore":
+        here.restore()
+    elif spec.on_delete == "remove":
+        here.remove()
+
+
+class NodeFile(Spec):
+    """A file on a node, replaced as a whole and never seen half-written. Over SSH.
+
+    The first change of a file that was there before keeps the old one beside it, as `NAME.orig`;
+    such a copy is never overwritten.
+    """
+
+    section: ClassVar = "node_files"
+    shown: ClassVar = ("node", "path")
+    paths: ClassVar = elsewhere("{node}:{path}")
+
+    node: Node
+    """The node that it is on."""
+    path: Annotated[str, IDENTITY, NAME, FILE_PATH, Above("node_directory")]
+    """Its place on the node; the directory has to be there."""
+    content: Annotated[str | None, Without("secret_content"), Via(write, ending=remove)] = None
+    """All that is in it. Not declared: not managed; a new file is empty."""
+    secret_content: Annotated[str | None, CONFIDENTIAL, Via(write)] = None
+    """The same, where nobody shall see it: give it a narrow `mode`, too."""
+    owner: Annotated[Owner | None, Absent(ROOT), Via(write)] = None
+    """A user of the node. A new file belongs to root."""
+    group: Annotated[Owner | None, Absent(ROOT), Via(write)] = None
+    """A group of the node. That of a new file is root."""
+    mode: Annotated[Mode | None, Absent(MODE), Via(write)] = None
+    """Permissions in octal digits. Those of a new file are "0644"."""
+    validation: Annotated[str | None, CONTROL] = None
+    """A command that judges the new file before it takes its place, such as `visudo -cf %s`; `%s`
+    is the path of a temporary copy. If it fails, the old file stays."""
+    handler: Annotated[str | None, CONTROL] = None
+    """A command for after a change, such as `systemctl reload ssh`: once for each node and run,
+    after all changes there, and on one node after the other."""
+    orig: Annotated[bool, CONTROL] = True
+    """Whether a pristine copy is kept of what was there before."""
+    on_delete: Annotated[Literal["restore", "remove", "keep"], CONTROL] = "restore"
+    """What becomes of it when the entry is taken out. The pristine copy is put back; where there
+    is none, the file is removed."""
+    changed: Annotated[str | None, COMPUTED] = None
+    """When this program last changed it, by the node's clock."""
+
+    @property
+    def text(self) -> str | None:
+        """What is declared to be in it."""
+        return self.content if self.secret_content is None else self.secret_content
+
+    @classmethod
+    def find(cls, view: View, key: Row, look: Look) -> Row | None:
+        """The file as it is."""
+        found = read(place(view, key), FILE)
+        if found is None:
+            return None
+        text = None if found.content is None else found.content.decode(errors="replace")
+        return {**row(cls, found, key), "content": text, "secret_content": text}
+
+    def make(self, view: View) -> Row:
+        """Write the file."""
+        here = place(view, self.declared())
+        changed = here.replace(
+            (self.text or "").encode(),
+            attributes(self, ATTRIBUTES, MODE),
+            seen=ABSENT,
+            validation=self.validation or "",
+            tells=self.secret_content is None,
+        )
+        return {"changed": changed}
+
+    def problems(self, old: Self | None, view: View) -> Iterator[Problem]:
+        """What will change, and a handler that nobody would run."""
+        yield from unhandled(self)
+        before = self._before(old, view)
+        if None not in (before, self.content) and before != self.content:
+            yield change_of("content", str(before), str(self.content))
+
+    def _before(self, old: Self | None, view: View) -> str | None:
+        """What is in the file before the change, as far as it is known to be any of ours."""
+        if old is not None:
+            return old.content
+        row = view.found(self) if self.adopt == "always" else None
+        return None if row is None else str(row["content"])
