@@ -18,7 +18,7 @@ from providers.core.kind.paths import elsewhere
 from providers.core.kind.spec import Spec
 from providers.core.nodes.blocks import block_in, holds_marker, with_block, without_block
 from providers.core.nodes.changes import change_of, unhandled
-from providers.core.nodes.declared import Node, edit, place, read
+from providers.core.nodes.declared import Node, edit, handle, place, read
 from providers.core.nodes.files import FILE
 
 
@@ -29,10 +29,14 @@ def write(view: View, spec: "NodeBlock", _actual: Row, _keys: list[str]) -> Row:
 
 def remove(view: View, spec: "NodeBlock", _actual: Row) -> None:
     """Do what the entry says for its end."""
+    is_there = NodeBlock.find(view, spec.declared(), Look.FRESH) is not None
+    if spec.on_delete == "keep" or not is_there:
+        return
     if spec.on_delete == "restore":
         place(view, spec.declared()).restore()
-    elif spec.on_delete == "remove" and NodeBlock.find(view, spec.declared(), Look.FRESH):
+    else:
         edit(view, spec, lambda old: without_block(old, spec.marker))
+    handle(view, spec)
 
 
 def _without_end(text: str) -> str:

@@ -22,7 +22,17 @@ from providers.core.kind.marks import (
 from providers.core.kind.paths import elsewhere
 from providers.core.kind.spec import Spec
 from providers.core.nodes.changes import change_of, unhandled
-from providers.core.nodes.declared import ROOT, Mode, Node, Owner, attributes, place, read, row
+from providers.core.nodes.declared import (
+    ROOT,
+    Mode,
+    Node,
+    Owner,
+    attributes,
+    handle,
+    place,
+    read,
+    row,
+)
 from providers.core.nodes.files import ABSENT, FILE
 
 MODE = "0644"
@@ -48,10 +58,13 @@ def write(view: View, spec: "NodeFile", _actual: Row, keys: list[str]) -> Row:
 def remove(view: View, spec: "NodeFile", _actual: Row) -> None:
     """Do what the entry says for its end."""
     here = place(view, spec.declared())
+    if spec.on_delete == "keep":
+        return
     if spec.on_delete == "restore":
         here.restore()
-    elif spec.on_delete == "remove":
+    else:
         here.remove()
+    handle(view, spec)
 
 
 class NodeFile(Spec):

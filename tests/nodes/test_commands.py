@@ -11,11 +11,8 @@ from tests.nodes.life import Nodes
 
 def test_life_of_a_command(nodes: Nodes, tmp_path: Path) -> None:
     log = tmp_path / "it's a log"
-    declared = {
-        "node": "pve01",
-        "name": "reload",
-        "command": f"echo run >> {shlex.quote(str(log))}",
-    }
+    command = f"echo run >> {shlex.quote(str(log))}"
+    declared = {"node": "pve01", "name": "reload", "command": command}
     life = nodes.life("node_command")
     assert life.up({**declared, "trigger": "1"}).op == "create"
     assert life.up({**declared, "trigger": "1"}).op == "same"
@@ -51,6 +48,6 @@ def test_failed_command_is_tried_again(nodes: Nodes, tmp_path: Path) -> None:
 
 def test_command_that_does_not_end(nodes: Nodes) -> None:
     declared = {"node": "pve01", "name": "hangs", "command": "sleep 30", "timeout": 1}
-    with pytest.raises(HostError, match="on pve01 has not ended within 1 s. Raise `timeout`"):
+    with pytest.raises(HostError, match=r"on pve01 has not ended within 1 s\. Raise `timeout`"):
         nodes.life("node_command").up(declared)
     nodes.life("node_command").up({**declared, "name": "after", "command": "true"})

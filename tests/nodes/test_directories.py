@@ -69,7 +69,7 @@ def test_other_directory_is_taken_over_if_asked_for(nodes: Nodes, tmp_path: Path
     folder.mkdir(0o700)
     (folder / "file").touch()
     life = nodes.life("node_directory")
-    with pytest.raises(Refused, match="mode: .0700. there, .0755. declared"):
+    with pytest.raises(Refused, match=r"mode: '0700' there, '0755' declared"):
         life.up(declared(folder, mode="0755"))
     life.up(declared(folder, mode="0755", adopt="always"))
     assert mode_of(folder) == "0755"

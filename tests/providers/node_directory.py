@@ -1,4 +1,4 @@
-"""Directories on nodes: no call of the API reaches them, so their tests are beside those of SSH."""
+"""Directories on nodes: no call of the API reaches them, so they have tests of their own."""
 
 ELSEWHERE = {
     "connection": "test_adoption.py: every kind has it",

@@ -14,7 +14,7 @@ from providers.core.kind.forms import MODE, OWNER, SSH_HOST
 from providers.core.kind.identity import identity
 from providers.core.kind.marks import IDENTITY, Ref, Several
 from providers.core.kind.spec import Spec
-from providers.core.nodes.files import FILE, Attributes, Changed, Found, Place
+from providers.core.nodes.files import FILE, Attributes, Changed, Found, Place, run
 
 ROOT = "root"
 
@@ -70,6 +70,12 @@ def read(here: Place, wanted: str) -> Found | None:
     if found is not None and found.form != wanted:
         raise Refused(f"{here} is a {found.form}, not a {wanted}", "Choose another path.")
     return found
+
+
+def handle(view: View, spec: Any) -> None:
+    """Run the handler after a removal, for which no component is there any more to do it."""
+    if spec.handler is not None:
+        run(view.shells, spec.node, spec.handler, spec.timeout)
 
 
 def edit(view: View, spec: Any, change: Callable[[bytes], bytes]) -> Row:
