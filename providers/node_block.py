@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 from typing import Annotated, ClassVar, Literal, Self
 
-from pydantic import AfterValidator, Field
+from pydantic import AfterValidator
 
 from providers.core.check.problems import Problem
 from providers.core.check.references import claim
 from providers.core.cluster.look import Look
 from providers.core.cluster.view import View
 from providers.core.kind.flat import Row
-from providers.core.kind.forms import FILE_PATH
+from providers.core.kind.forms import FILE_PATH, LINES
 from providers.core.kind.forms import MARKER as MARKER_LINE
 from providers.core.kind.identity import identity, is_complete
 from providers.core.kind.marks import COMPUTED, CONTROL, IDENTITY, Above, Ref, Via
@@ -68,9 +68,7 @@ class NodeBlock(Spec):
     marker: Annotated[str, IDENTITY, MARKER_LINE] = "# {mark} ANSIBLE MANAGED BLOCK"
     """The marker lines, with BEGIN and END for `{mark}`. Several blocks of one file need different
     ones."""
-    block: Annotated[
-        str, AfterValidator(_without_end), Field(min_length=1), Via(write, ending=remove)
-    ]
+    block: Annotated[str, LINES, AfterValidator(_without_end), Via(write, ending=remove)]
     """The lines between them."""
     validation: Annotated[str | None, CONTROL] = None
     """A command that judges the new file before it takes its place, such as

@@ -44,11 +44,11 @@ class NodeDirectory(Spec):
     path: Annotated[str, IDENTITY, NAME, FILE_PATH, Above("node_directory")]
     """Its place on the node."""
     owner: Annotated[Owner | None, Absent(ROOT), Via(own)] = None
-    """A user of the node. A new directory belongs to root."""
+    """A user of the node; default: root for a new directory."""
     group: Annotated[Owner | None, Absent(ROOT), Via(own)] = None
-    """A group of the node. That of a new directory is root."""
+    """A group of the node; default: root for a new directory."""
     mode: Annotated[Mode | None, Absent(MODE), Via(own, ending=remove)] = None
-    """Permissions in octal digits. Those of a new directory are "0755"."""
+    """Permissions in octal digits; default: "0755" for a new directory."""
     on_delete: Annotated[Literal["remove", "keep"], CONTROL] = "remove"
     """What becomes of it when the entry is taken out. It is removed if it is empty."""
 

@@ -87,11 +87,11 @@ class NodeFile(Spec):
     secret_content: Annotated[str | None, CONFIDENTIAL, Via(write)] = None
     """The same, where nobody shall see it: give it a narrow `mode`, too."""
     owner: Annotated[Owner | None, Absent(ROOT), Via(write)] = None
-    """A user of the node. A new file belongs to root."""
+    """A user of the node; default: root for a new file."""
     group: Annotated[Owner | None, Absent(ROOT), Via(write)] = None
-    """A group of the node. That of a new file is root."""
+    """A group of the node; default: root for a new file."""
     mode: Annotated[Mode | None, Absent(MODE), Via(write)] = None
-    """Permissions in octal digits. Those of a new file are "0644"."""
+    """Permissions in octal digits; default: "0644" for a new file."""
     validation: Annotated[str | None, CONTROL] = None
     """A command that judges the new file before it takes its place, such as `visudo -cf %s`; `%s`
     is the path of a temporary copy. If it fails, the old file stays."""

@@ -10,7 +10,7 @@ ELSEWHERE = {
     "marker": "../nodes/test_blocks.py: test_several_blocks_of_one_file",
     "block": "../nodes/test_blocks.py: test_life_of_a_block",
     "validation": "../nodes/test_blocks.py: test_validation_judges_the_whole_file",
-    "handler": "../nodes/test_handlers.py: test_handler_runs_once",
+    "handler": "../e2e/test_nodes.py: test_files_from_the_stack_file",
     "orig": "../nodes/test_blocks.py: test_life_of_a_block",
     "on_delete": "../nodes/test_blocks.py: test_whole_file_is_put_back",
     "changed": "../nodes/test_blocks.py: test_life_of_a_block",

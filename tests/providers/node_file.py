@@ -13,7 +13,7 @@ ELSEWHERE = {
     "group": "../nodes/test_files.py: test_owner_and_group",
     "mode": "../nodes/test_files.py: test_life_of_a_file",
     "validation": "../nodes/test_files.py: test_validation_judges_a_copy",
-    "handler": "../nodes/test_handlers.py: test_handler_runs_once",
+    "handler": "../e2e/test_nodes.py: test_files_from_the_stack_file",
     "orig": "../nodes/test_files.py: test_no_pristine_copy",
     "on_delete": "../nodes/test_files.py: test_pristine_copy_is_made_once",
     "changed": "../nodes/test_files.py: test_life_of_a_file",

@@ -16,6 +16,7 @@ from providers.core.kind.marks import (
     Needed,
     Only,
     Ref,
+    Several,
     Slots,
 )
 from providers.core.kind.property_string import PropertyString
@@ -56,6 +57,9 @@ def _place(field: Field) -> Iterator[str]:
         yield f"Only for {only.by} {choices(only.values)}{there}."
     if needed is not None and not is_all:
         yield f"Required for {needed.by} {choices(needed.values)}."
+    several = field.mark(Several)
+    if several is not None:
+        yield f"In the stack file, `{several.name}` may name several, with an object for each."
     refs = [mark for mark in field.marks if isinstance(mark, Ref)]
     if refs and not field.has(NAME):
         named = choices([ref.kind.replace("_", " ") for ref in refs])

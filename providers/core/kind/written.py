@@ -45,9 +45,10 @@ def one_by_one(written: Written, several: Mapping[str, Several]) -> Iterator[Wri
         yield written
         return
     [(name, mark)] = several.items()
-    values = written.fields.get(mark.name) or []
+    given = written.fields.get(mark.name) or []
+    values = given.replace(",", " ").split() if isinstance(given, str) else given
     rest = {key: value for key, value in written.fields.items() if key != mark.name}
-    for value in values.replace(",", " ").split() if isinstance(values, str) else values:
+    for value in values if isinstance(values, list) else [values]:
         implied = {**written.implied, name: value}
         yield replace(written, fields=rest, implied=implied, prefix=f"{value}:")
     if not values:

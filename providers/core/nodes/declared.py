@@ -4,7 +4,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Annotated, Any
 
-from pydantic import BeforeValidator
+from pydantic import AfterValidator, BeforeValidator
 from pydantic_core import PydanticCustomError
 
 from providers.core.cluster.view import View
@@ -24,16 +24,20 @@ TRIES = 5
 LIMIT = int(Spec.model_fields["timeout"].default)
 
 
-def _mode(value: Any) -> Any:
+def _text(value: Any) -> Any:
     # YAML takes 0644 for a number to the base of eight, and 644 for another one.
     if not isinstance(value, str):
         raise PydanticCustomError("form", "{words}", {"words": MODE.words})
+    return value
+
+
+def _four_digits(value: str) -> str:
     return value.zfill(4)
 
 
 Node = Annotated[str, IDENTITY, Ref("node"), Several("nodes"), SSH_HOST]
 Owner = Annotated[str, OWNER]
-Mode = Annotated[str, MODE, BeforeValidator(_mode)]
+Mode = Annotated[str, MODE, BeforeValidator(_text), AfterValidator(_four_digits)]
 
 
 def place(view: View, declared: Row) -> Place:
