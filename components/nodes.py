@@ -77,6 +77,7 @@ class NodeSetup(Section):
             command=handler,
             trigger=times.apply(lambda found: max(filter(None, found), default="")),
             connection=entry.connection,
+            timeout=entry.fields.get("timeout"),
         )
 
 

@@ -13,7 +13,7 @@ from providers.core.kind.flat import Row
 from providers.core.kind.forms import FILE_PATH, LINES
 from providers.core.kind.forms import MARKER as MARKER_LINE
 from providers.core.kind.identity import identity, is_complete
-from providers.core.kind.marks import COMPUTED, CONTROL, IDENTITY, Above, Ref, Via
+from providers.core.kind.marks import COMPUTED, CONTROL, IDENTITY, TOLD, Above, Ref, Via
 from providers.core.kind.paths import elsewhere
 from providers.core.kind.spec import Spec
 from providers.core.nodes.blocks import block_in, holds_marker, with_block, without_block
@@ -24,7 +24,7 @@ from providers.core.nodes.files import FILE
 
 def write(view: View, spec: "NodeBlock", _actual: Row, _keys: list[str]) -> Row:
     """Put the block into the file, whose other bytes, owner, group and mode stay."""
-    return edit(view, spec, lambda old: with_block(old, spec.marker, spec.block))
+    return edit(view, spec, lambda old: with_block(old, spec.marker, spec.block), spec.validation)
 
 
 def remove(view: View, spec: "NodeBlock", _actual: Row) -> None:
@@ -35,6 +35,7 @@ def remove(view: View, spec: "NodeBlock", _actual: Row) -> None:
     if spec.on_delete == "restore":
         place(view, spec.declared()).restore()
     else:
+        # A validation that looks for the block would refuse every file without it.
         edit(view, spec, lambda old: without_block(old, spec.marker))
     handle(view, spec)
 
@@ -68,10 +69,10 @@ class NodeBlock(Spec):
     marker: Annotated[str, IDENTITY, MARKER_LINE] = "# {mark} ANSIBLE MANAGED BLOCK"
     """The marker lines, with BEGIN and END for `{mark}`. Several blocks of one file need different
     ones."""
-    block: Annotated[str, LINES, AfterValidator(_without_end), Via(write, ending=remove)]
+    block: Annotated[str, LINES, TOLD, AfterValidator(_without_end), Via(write, ending=remove)]
     """The lines between them."""
     validation: Annotated[str | None, CONTROL] = None
-    """A command that judges the new file before it takes its place, such as
+    """A command that judges the file with the block before it takes its place, such as
     `grep -q 'iface vmbr1' %s`; `%s` is the path of a temporary copy. If it fails, the old file
     stays."""
     handler: Annotated[str | None, CONTROL] = None
@@ -93,11 +94,8 @@ class NodeBlock(Spec):
         return None if block is None else {**whole, "block": block}
 
     def _has_file(self, view: View) -> bool:
-        declared = self.declared()
-        if not is_complete(type(self), declared):
-            return True
         file = claim("node_file", f"{self.node}:{self.path}")
-        return view.ledger.claimed(file) or read(place(view, declared), FILE) is not None
+        return view.ledger.claimed(file) or read(place(view, self.declared()), FILE) is not None
 
     def make(self, view: View) -> Row:
         """Put the block into the file."""
@@ -106,9 +104,10 @@ class NodeBlock(Spec):
     def problems(self, old: Self | None, view: View) -> Iterator[Problem]:
         """What will change, and what would not be a block."""
         yield from unhandled(self)
+        if not is_complete(type(self), self.declared()) or not self.block:
+            return
         if old is None and not self._has_file(view):
             yield Problem("path", f"is no file on {self.node}, and none is declared there")
         if holds_marker(self.block, self.marker):
             yield Problem("block", "has a marker line in it")
-        if old is not None and self.block != old.block:
-            yield change_of("block", old.block, self.block)
+        yield from change_of(self, "block", old.block if old else None)

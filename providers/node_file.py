@@ -14,6 +14,7 @@ from providers.core.kind.marks import (
     CONTROL,
     IDENTITY,
     NAME,
+    TOLD,
     Above,
     Absent,
     Via,
@@ -82,7 +83,9 @@ class NodeFile(Spec):
     """The node that it is on."""
     path: Annotated[str, IDENTITY, NAME, FILE_PATH, Above("node_directory")]
     """Its place on the node; the directory has to be there."""
-    content: Annotated[str | None, Without("secret_content"), Via(write, ending=remove)] = None
+    content: Annotated[str | None, TOLD, Without("secret_content"), Via(write, ending=remove)] = (
+        None
+    )
     """All that is in it. Not declared: not managed; a new file is empty."""
     secret_content: Annotated[str | None, CONFIDENTIAL, Via(write)] = None
     """The same, where nobody shall see it: give it a narrow `mode`, too."""
@@ -135,9 +138,7 @@ class NodeFile(Spec):
     def problems(self, old: Self | None, view: View) -> Iterator[Problem]:
         """What will change, and a handler that nobody would run."""
         yield from unhandled(self)
-        before = self._before(old, view)
-        if None not in (before, self.content) and before != self.content:
-            yield change_of("content", str(before), str(self.content))
+        yield from change_of(self, "content", self._before(old, view))
 
     def _before(self, old: Self | None, view: View) -> str | None:
         """What is in the file before the change, as far as it is known to be any of ours."""

@@ -863,9 +863,9 @@ class NodeBlock(Resource):
                 need different ones. Default: # {mark} ANSIBLE MANAGED BLOCK. Another value replaces
                 the object.
             block: The lines between them.
-            validation: A command that judges the new file before it takes its place, such as `grep
-                -q 'iface vmbr1' %s`; `%s` is the path of a temporary copy. If it fails, the old
-                file stays.
+            validation: A command that judges the file with the block before it takes its place,
+                such as `grep -q 'iface vmbr1' %s`; `%s` is the path of a temporary copy. If it
+                fails, the old file stays.
             handler: A command for after a change, such as `ifreload -a`: once for each node and
                 run, after all changes there, and on one node after the other.
             orig: Whether a pristine copy is kept of what was there before. Default: true.
@@ -891,8 +891,8 @@ class NodeBlock(Resource):
     block: Output[str]
     """The lines between them."""
     validation: Output[str | None]
-    """A command that judges the new file before it takes its place, such as `grep -q 'iface
-    vmbr1' %s`; `%s` is the path of a temporary copy. If it fails, the old file stays."""
+    """A command that judges the file with the block before it takes its place, such as `grep -q
+    'iface vmbr1' %s`; `%s` is the path of a temporary copy. If it fails, the old file stays."""
     handler: Output[str | None]
     """A command for after a change, such as `ifreload -a`: once for each node and run, after all
     changes there, and on one node after the other."""

@@ -5,8 +5,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml
 
-from tests.e2e.engine import Stack
+from tests.e2e.engine import ROOT, Stack
 from tests.nodes.sshd import Sshd
 
 pytestmark = pytest.mark.e2e
@@ -98,3 +99,77 @@ def test_files_from_the_stack_file(config: dict[str, Any], node: Path, tmp_path:
     stack.destroy()
     assert not (node / "backup").exists()
     assert [(node / name).read_text() for name in NODES] == ["auto lo\n"] * 3
+
+
+def test_node_that_is_down_in_the_midst(config: dict[str, Any], node: Path, tmp_path: Path) -> None:
+    """What is before it is done, what is after it is not begun, and the next run goes on there."""
+    before = "auto lo\n"
+    blocks = {"node_blocks": config["cluster"]["node_blocks"]}
+    ssh = config["connection"]["ssh"]["nodes"]
+    stack = Stack(tmp_path, {**config, "cluster": {}})
+    stack.up()
+    reachable, ssh["pve02"] = ssh["pve02"], {**ssh["pve02"], "port": 1}
+    stack.write({**config, "cluster": blocks})
+    refused = stack.up(fails=True)
+    assert 'Cannot check node block "pve02:pve02": node pve02 cannot be reached' in refused.output
+    assert "Connection refused" in refused.output
+    assert "Traceback" not in refused.output
+
+    ssh["pve02"] = reachable
+    sudden = {**blocks["node_blocks"]["pve02"], "validation": "kill -KILL $(ps -o ppid= $PPID)"}
+    stack.write({**config, "cluster": {"node_blocks": {**blocks["node_blocks"], "pve02": sudden}}})
+    broken = stack.up(fails=True)
+    assert "node block" in broken.output
+    assert (node / "log").read_text() == "reload pve01 0\n"
+    assert [(node / name).read_text() == before for name in NODES] == [False, True, True]
+
+    stack.write({**config, "cluster": blocks})
+    stack.up()
+    assert (node / "log").read_text() == "reload pve01 0\nreload pve02 0\nreload pve03 0\n"
+    assert before not in [(node / name).read_text() for name in NODES]
+
+
+def test_handler_that_fails_is_tried_again(
+    config: dict[str, Any], node: Path, tmp_path: Path
+) -> None:
+    block = config["cluster"]["node_blocks"]["pve01"]
+    block["handler"] = f"test -e {node}/ready && echo reload >> {node}/log"
+    config["cluster"] = {"node_blocks": {"pve01": block}}
+    stack = Stack(tmp_path, config)
+    failed = stack.up(fails=True)
+    assert "on pve01: exit status 1" in failed.output
+    assert "auto vmbr1" in (node / "pve01").read_text()
+    (node / "ready").touch()
+    stack.up()
+    assert (node / "log").read_text() == "reload\n"
+    stack.up("--expect-no-changes")
+
+
+def test_examples(connection: dict[str, Any], tmp_path: Path) -> None:
+    """What the reference shows, with each path below a folder of the test."""
+    node = tmp_path / "node"
+    (node / "etc/network").mkdir(parents=True)
+    (node / "etc/sudoers.d").mkdir()
+    (node / "etc/network/interfaces").write_text("auto lo\n")
+    tools = tmp_path / "tools"
+    tools.mkdir()
+    for name in ("ifreload", "pveam", "visudo"):
+        (tools / name).write_text(f'#!/bin/sh\necho {name} "$1" >> {tmp_path}/log\n')
+        (tools / name).chmod(0o755)
+    cluster: dict[str, Any] = {}
+    for file in sorted((ROOT / "docs/examples").glob("node_*.yaml")):
+        cluster |= yaml.safe_load(file.read_text())
+    for section, entries in cluster.items():
+        for key, entry in entries.items():
+            if section != "node_commands":
+                entry["path"] = f"{node}{entry.get('path', key)}"
+    with Sshd(tools, f"SetEnv PATH={tools}:/usr/bin:/bin") as sshd:
+        config = {"connection": {**connection, "ssh": sshd.settings()}, "cluster": cluster}
+        stack = Stack(tmp_path, config)
+        stack.up()
+        stack.preview("--refresh", expect_no_changes=True)
+        log = (tmp_path / "log").read_text().splitlines()
+        assert {*log} == {"ifreload -a", "pveam update", "visudo -cf"}
+        assert log.count("ifreload -a") == 1
+        stack.destroy()
+    assert (node / "etc/network/interfaces").read_text() == "auto lo\n"

@@ -34,17 +34,18 @@ class Nodes(AbstractContextManager["Nodes"]):
     def __exit__(self, *exception: object) -> None:
         self._stack.close()
 
-    def host(self) -> Host:
-        """A further process of the host."""
+    def host(self, ssh: dict[str, Any] | None = None) -> Host:
+        """A further process of the host, which may know of nodes otherwise."""
         simulator = self.lab.simulator
         connection = {
             "endpoints": [simulator.url],
             "ca_file": str(simulator.ca_file),
             "api_token": simulator.token,
-            "ssh": self.sshd.settings(**self.ssh),
+            "ssh": ssh or self.sshd.settings(**self.ssh),
         }
-        self.hosts.append(self._stack.enter_context(Host({"proxmox-lab:connection": connection})))
-        return self.hosts[-1]
+        host = self._stack.enter_context(Host({"proxmox-lab:connection": connection}))
+        self.hosts += [] if ssh else [host]
+        return host
 
     def processes(self) -> Iterator[Host]:
         """The process of each first run, of each second run …: none sees a resource twice."""

@@ -3,9 +3,11 @@
 import getpass
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import time
+from collections.abc import Iterable
 from contextlib import AbstractContextManager, suppress
 from pathlib import Path
 from typing import Any, Self
@@ -97,9 +99,20 @@ class Sshd(AbstractContextManager["Sshd"]):
         return self.log.read_text().count("Accepted publickey")
 
     def drop_connections(self) -> None:
-        """Break all connections that stand."""
-        for pid in children(self._process.pid):
-            subprocess.run(["kill", "-KILL", *map(str, [*children(pid), pid])], check=False)
+        """Break all connections that stand; what runs on the node goes on."""
+        kill(children(self.pid))
+
+    def lose_power(self) -> None:
+        """End at once whatever runs on the node."""
+        kill(below(self.pid))
+
+    def shells(self) -> list[int]:
+        """The processes that the connections have begun."""
+        return below(self.pid)
+
+    @property
+    def pid(self) -> int:
+        return self._process.pid
 
 
 def new_key(file: Path) -> None:
@@ -107,9 +120,23 @@ def new_key(file: Path) -> None:
     subprocess.run(command, check=True)
 
 
+def kill(pids: Iterable[int]) -> None:
+    for pid in pids:
+        with suppress(ProcessLookupError):
+            os.kill(pid, signal.SIGKILL)
+
+
+def below(pid: int) -> list[int]:
+    """All processes that a process has begun, and those that they have."""
+    return [found for child in children(pid) for found in (child, *below(child))]
+
+
 def children(pid: int) -> list[int]:
     """The processes that a process has begun."""
-    return [*map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split())]
+    try:
+        return [*map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split())]
+    except FileNotFoundError:
+        return []
 
 
 is_root = pytest.mark.skipif(os.geteuid() != 0, reason="only root gives files to others")

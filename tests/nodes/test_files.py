@@ -5,9 +5,12 @@ import time
 from pathlib import Path
 from typing import Any
 
+import pulumi
 import pytest
 
-from tests.host.wire import HostError
+from providers.core.engine.resource import properties
+from providers.core.kind.registry import kinds
+from tests.host.wire import UNKNOWN, HostError
 from tests.nodes.life import Nodes
 from tests.nodes.sshd import is_root
 from tests.nodes.test_ssh import HOSTILE
@@ -234,3 +237,46 @@ def test_rubbish_of_a_run_that_was_killed(nodes: Nodes, file: Path) -> None:
     file.with_name(".some.conf.proxmox-lab").write_text("half")
     nodes.life("node_file").up(declared(file, content=NEW))
     assert (file.read_text(), others(file)) == (NEW, [])
+
+
+def test_content_that_may_be_secret_is_not_told(nodes: Nodes, file: Path) -> None:
+    given = {"node": "pve01", "content": pulumi.Output.from_input("one\n")}
+    hidden = {
+        k: v for k, v in properties(kinds()["node_file"], "x", given).items() if k[:2] == "__"
+    }
+    assert hidden
+    life = nodes.life("node_file")
+    life.up(declared(file, content="one\n", **hidden))
+    life.up(declared(file, content="geheim\n", **hidden))
+    assert file.read_text() == "geheim\n"
+    assert not any("+geheim" in text for text in nodes.told())
+    life.up(declared(file, content="three\n"))
+    assert any("-geheim\n+three" in text for text in nodes.told())
+
+
+def test_handler_without_somebody_to_run_it_is_refused(nodes: Nodes, file: Path) -> None:
+    with pytest.raises(Refused, match="handler is run by the stack file and the component"):
+        nodes.life("node_file").up(declared(file, content=OLD, handler="true"))
+
+
+@pytest.mark.parametrize(
+    ("kind", "own"),
+    [
+        ("node_file", {"content": OLD, "mode": "0644", "owner": "root"}),
+        ("node_directory", {"mode": "0755"}),
+        ("node_block", {"block": "x", "marker": "# {mark}"}),
+        ("node_command", {"name": "x", "command": "true", "trigger": "1"}),
+    ],
+)
+def test_what_is_not_known_yet_is_not_judged(
+    nodes: Nodes, tmp_path: Path, kind: str, own: dict[str, Any]
+) -> None:
+    place = {"node": "pve01"} if kind == "node_command" else declared(tmp_path / "x")
+    for unknown in [*place, *own]:
+        (tmp_path / unknown).touch()
+        path = {"path": str(tmp_path / unknown)} if "path" in place else {"name": unknown}
+        path |= {"path": f"{tmp_path}/{unknown}s"} if kind == "node_directory" else {}
+        whole = {**place, **own, **path, "adopt": "always", unknown: UNKNOWN}
+        checked = nodes.life(kind).in_process().check(whole)
+        assert checked.failures == []
+        assert checked.inputs[unknown] == UNKNOWN

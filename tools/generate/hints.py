@@ -16,10 +16,10 @@ from providers.core.kind.marks import (
     Needed,
     Only,
     Ref,
-    Several,
     Slots,
 )
 from providers.core.kind.property_string import PropertyString
+from providers.core.kind.written import Several
 from tools.generate import docstrings
 
 

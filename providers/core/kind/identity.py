@@ -3,8 +3,6 @@
 import functools
 from typing import Any
 
-from pydantic_core import PydanticUndefined
-
 from providers.core.kind.fields import Field, fields_of
 from providers.core.kind.flat import Row
 from providers.core.kind.marks import IDENTITY
@@ -20,16 +18,16 @@ def identity_fields(kind: type[Spec]) -> tuple[Field, ...]:
 
 def identity(kind: type[Spec], values: Row) -> Row:
     """The values of the key among others."""
-    usual = {field.name: kind.model_fields[field.name].default for field in identity_fields(kind)}
-    parts = {name: values.get(name, default) for name, default in usual.items()}
-    return {name: value for name, value in parts.items() if value not in (None, PydanticUndefined)}
+    names = [field.name for field in identity_fields(kind)]
+    return {name: values[name] for name in names if values.get(name) is not None}
 
 
 def is_complete(kind: type[Spec], values: Row) -> bool:
-    """Whether all required parts of the key are known."""
-    return all(
-        values.get(field.name) is not None for field in identity_fields(kind) if field.required
-    ) and bool(identity(kind, values))
+    """Whether all parts of the key are known that are never without a value."""
+    names = [field.name for field in identity_fields(kind)]
+    needed = [name for name in names if kind.model_fields[name].default is not None]
+    known = identity(kind, values)
+    return bool(known) and known.keys() >= {*needed}
 
 
 def key_of(kind: type[Spec], values: Row) -> str:

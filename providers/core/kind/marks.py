@@ -24,6 +24,8 @@ class Flag(Enum):
     """A secret that PVE never shows: compared with the last value sent, kept encrypted."""
     CONFIDENTIAL = auto()
     """A secret that can be read: compared with what is there, and shown to nobody."""
+    TOLD = auto()
+    """Preview tells line by line what will be different."""
     COMPUTED = auto()
     """An output that PVE determines."""
     GIVEN_ONCE = auto()
@@ -60,7 +62,7 @@ class Flag(Enum):
 
 IDENTITY, FIXED, NAME = Flag.IDENTITY, Flag.FIXED, Flag.NAME
 WRITE_ONLY, COMPUTED, GIVEN_ONCE = Flag.WRITE_ONLY, Flag.COMPUTED, Flag.GIVEN_ONCE
-CONFIDENTIAL = Flag.CONFIDENTIAL
+CONFIDENTIAL, TOLD = Flag.CONFIDENTIAL, Flag.TOLD
 CLAIMED, CONTROL, MARKER, PROOF = Flag.CLAIMED, Flag.CONTROL, Flag.MARKER, Flag.PROOF
 FILLED, DASHED, RESET, ARRAY = Flag.FILLED, Flag.DASHED, Flag.RESET, Flag.ARRAY
 LATER, AT_CREATE, ROOT_ONLY = Flag.LATER, Flag.AT_CREATE, Flag.ROOT_ONLY
@@ -125,14 +127,6 @@ class Above(Ref):
 
 VOLUME = "([^:]*):.*"
 """Where the name of a storage is in that of a volume, such as `library:iso/x.iso`."""
-
-
-@dataclass(frozen=True)
-class Several:
-    """In the stack file, the key `name` may name several: the entry is then one object for each,
-    in that order."""
-
-    name: str
 
 
 @dataclass(frozen=True)

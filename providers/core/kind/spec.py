@@ -9,9 +9,9 @@ from providers.core.check.problems import Problem
 from providers.core.cluster.look import Look
 from providers.core.kind.fields import fields_of
 from providers.core.kind.flat import FlatModel, Row
-from providers.core.kind.marks import COMPUTED, CONTROL, MARKER, NAME, Several
+from providers.core.kind.marks import COMPUTED, CONTROL, MARKER, NAME
 from providers.core.kind.paths import Paths
-from providers.core.kind.written import Notation, Written, one_by_one
+from providers.core.kind.written import Notation, Several, Written, one_by_one
 
 if TYPE_CHECKING:
     from providers.core.cluster.view import View

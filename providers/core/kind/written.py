@@ -5,7 +5,6 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from providers.core.kind.forms import Form
-from providers.core.kind.marks import Several
 
 
 @dataclass(frozen=True)
@@ -21,6 +20,14 @@ class Written:
     fields: Any
     implied: dict[str, Any] = field(default_factory=dict)
     prefix: str = ""
+
+
+@dataclass(frozen=True)
+class Several:
+    """In the stack file, the key `name` may name several: the entry is then one object for each,
+    in that order."""
+
+    name: str
 
 
 @dataclass(frozen=True)

@@ -5,17 +5,21 @@ from collections.abc import Iterator
 from typing import Any
 
 from providers.core.check.problems import Note, Problem
+from providers.core.kind.spec import Spec
 
 LONGEST = 60
 """Lines of a difference that are shown."""
 
 
-def change_of(what: str, old: str, new: str) -> Note:
-    """What will be different in a text, line by line."""
-    lines = [*difflib.unified_diff(old.splitlines(), new.splitlines(), lineterm="", n=2)][2:]
+def change_of(spec: Spec, key: str, before: str | None) -> Iterator[Note]:
+    """What will be different in a text, line by line, unless it may be a secret."""
+    after = spec.at(key)
+    if before is None or after in (None, before) or spec._hints.get("veiled"):
+        return
+    lines = [*difflib.unified_diff(before.splitlines(), after.splitlines(), lineterm="", n=2)][2:]
     if len(lines) > LONGEST:
         lines = [*lines[:LONGEST], f"… and {len(lines) - LONGEST} lines more"]
-    return Note(what, "\n".join(["will change:", *lines]))
+    yield Note(key, "\n".join(["will change:", *lines]))
 
 
 def unhandled(spec: Any) -> Iterator[Problem]:

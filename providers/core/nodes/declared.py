@@ -12,8 +12,9 @@ from providers.core.errors import Refused
 from providers.core.kind.flat import Row
 from providers.core.kind.forms import MODE, OWNER, SSH_HOST
 from providers.core.kind.identity import identity
-from providers.core.kind.marks import IDENTITY, Ref, Several
+from providers.core.kind.marks import IDENTITY, Ref
 from providers.core.kind.spec import Spec
+from providers.core.kind.written import Several
 from providers.core.nodes.files import FILE, Attributes, Changed, Found, Place, run
 
 ROOT = "root"
@@ -82,7 +83,9 @@ def handle(view: View, spec: Any) -> None:
         run(view.shells, spec.node, spec.handler, spec.timeout)
 
 
-def edit(view: View, spec: Any, change: Callable[[bytes], bytes]) -> Row:
+def edit(
+    view: View, spec: Any, change: Callable[[bytes], bytes], validation: str | None = None
+) -> Row:
     """Change a part of a file; when that was done, or nothing if there is nothing to change.
 
     Within this process one after the other; what somebody else changes meanwhile is read again.
@@ -91,11 +94,13 @@ def edit(view: View, spec: Any, change: Callable[[bytes], bytes]) -> Row:
     with view.lock(str(here)):
         for _ in range(TRIES - 1):
             with suppress(Changed):
-                return _edited(here, spec, change)
-        return _edited(here, spec, change)
+                return _edited(here, spec, change, validation)
+        return _edited(here, spec, change, validation)
 
 
-def _edited(here: Place, spec: Any, change: Callable[[bytes], bytes]) -> Row:
+def _edited(
+    here: Place, spec: Any, change: Callable[[bytes], bytes], validation: str | None
+) -> Row:
     found = read(here, FILE)
     if found is None:
         raise Refused(f"there is no {here}", "Declare it under node_files, or correct `path`.")
@@ -109,7 +114,7 @@ def _edited(here: Place, spec: Any, change: Callable[[bytes], bytes]) -> Row:
         new,
         Attributes(),
         seen=found.checksum(),
-        validation=spec.validation or "",
+        validation=validation or "",
         keeps_original=spec.orig,
     )
     return {"changed": changed}

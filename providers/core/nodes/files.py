@@ -120,7 +120,8 @@ class Place:
         if done.status == scripts.CHANGED:
             raise Changed(f"{self} is being changed by somebody else")
         if done.status == scripts.REFUSED:
-            said = _last_lines(done.output) if tells else "what it says is not shown"
+            told = _last_lines(done.output) or "it says nothing"
+            said = told if tells else "what it says is not shown"
             raise Refused(f"the validation refuses the new {self}, so the old one stays: {said}")
         return self._told(done).splitlines()[-1]
 

@@ -6,8 +6,9 @@ from pydantic import BaseModel
 
 from providers.core.kind.fields import Field
 from providers.core.kind.flat import FlatModel
-from providers.core.kind.marks import DASHED, Several, Slots
+from providers.core.kind.marks import DASHED, Slots
 from providers.core.kind.property_string import PropertyString
+from providers.core.kind.written import Several
 from tools.generate.hints import hint
 from tools.generate.schema.plain import Schema, literally, whole
 from tools.generate.schema.values import given, value

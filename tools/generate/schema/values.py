@@ -11,12 +11,13 @@ from providers.core.kind import marks
 from providers.core.kind.fields import Field
 from providers.core.kind.forms import Form
 from providers.core.kind.values import Joined, Quoted
+from providers.core.kind.written import Several
 from tools.generate.schema.plain import NAMES, PLAIN, Schema, name_of, whole
 
 SILENT = (
     *(marks.Flag, Joined, Quoted, AfterValidator, BeforeValidator, StringConstraints),
     *(marks.Absent, marks.Allowed, marks.Ref, marks.Slots, marks.Via, marks.Wire),
-    *(marks.Beside, marks.Fixed, marks.Needed, marks.Only, marks.Several, marks.Without),
+    *(marks.Beside, marks.Fixed, marks.Needed, marks.Only, marks.Without, Several),
 )
 """Marks that say nothing about a value by itself."""
 
