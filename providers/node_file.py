@@ -1,13 +1,17 @@
 """Files on nodes."""
 
+import posixpath
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Annotated, ClassVar, Literal, Self
 
 from providers.core.check.problems import Problem
+from providers.core.check.references import claim
 from providers.core.cluster.look import Look
 from providers.core.cluster.view import View
 from providers.core.kind.flat import Row
 from providers.core.kind.forms import FILE_PATH
+from providers.core.kind.identity import is_complete
 from providers.core.kind.marks import (
     COMPUTED,
     CONFIDENTIAL,
@@ -34,7 +38,7 @@ from providers.core.nodes.declared import (
     read,
     row,
 )
-from providers.core.nodes.files import ABSENT, FILE
+from providers.core.nodes.files import ABSENT, FILE, Replacement
 
 MODE = "0644"
 ATTRIBUTES = ["owner", "group", "mode"]
@@ -46,14 +50,7 @@ def write(view: View, spec: "NodeFile", _actual: Row, keys: list[str]) -> Row:
     if text is None or {*keys} <= {*ATTRIBUTES}:
         is_same = {*keys}.isdisjoint(ATTRIBUTES)
         return {} if is_same else {"changed": here.own(attributes(spec, keys, MODE))}
-    changed = here.replace(
-        text.encode(),
-        attributes(spec, keys, MODE),
-        validation=spec.validation or "",
-        keeps_original=spec.orig,
-        tells=spec.secret_content is None,
-    )
-    return {"changed": changed}
+    return {"changed": here.replace(spec.replacement(text, keys))}
 
 
 def remove(view: View, spec: "NodeFile", _actual: Row) -> None:
@@ -125,20 +122,32 @@ class NodeFile(Spec):
 
     def make(self, view: View) -> Row:
         """Write the file."""
-        here = place(view, self.declared())
-        changed = here.replace(
-            (self.text or "").encode(),
-            attributes(self, ATTRIBUTES, MODE),
-            seen=ABSENT,
+        new = replace(self.replacement(self.text or "", ATTRIBUTES), seen=ABSENT)
+        return {"changed": place(view, self.declared()).replace(new)}
+
+    def replacement(self, text: str, keys: list[str]) -> Replacement:
+        """The file with this text; attributes of `keys` that are not declared as by default."""
+        return Replacement(
+            text.encode(),
+            attributes(self, keys, MODE),
             validation=self.validation or "",
+            keeps_original=self.orig,
             tells=self.secret_content is None,
         )
-        return {"changed": changed}
 
     def problems(self, old: Self | None, view: View) -> Iterator[Problem]:
         """What will change, and a handler that nobody would run."""
         yield from unhandled(self)
         yield from change_of(self, "content", self._before(old, view))
+        if old is None and is_complete(type(self), self.declared()):
+            yield from self._without_directory(view)
+
+    def _without_directory(self, view: View) -> Iterator[Problem]:
+        folder = posixpath.dirname(self.path)
+        declared = claim("node_directory", f"{self.node}:{folder}")
+        there = place(view, {**self.declared(), "path": folder})
+        if not view.ledger.claimed(declared) and there.read() is None:
+            yield Problem("path", f"is in no directory on {self.node}, and none is declared there")
 
     def _before(self, old: Self | None, view: View) -> str | None:
         """What is in the file before the change, as far as it is known to be any of ours."""

@@ -1,6 +1,7 @@
 """Files on nodes: written, changed, adopted, put back."""
 
 import os
+import shutil
 import time
 from pathlib import Path
 from typing import Any
@@ -213,8 +214,14 @@ def test_secret_content_is_shown_nowhere(nodes: Nodes, file: Path) -> None:
 
 def test_directory_that_lacks(nodes: Nodes, tmp_path: Path) -> None:
     file = tmp_path / "none" / "some.conf"
+    life = nodes.life("node_file")
+    with pytest.raises(Refused, match="path is in no directory on pve01, and none is declared"):
+        life.up(declared(file, content=OLD))
+    file.parent.mkdir()
+    life.up(declared(file, content=OLD))
+    shutil.rmtree(file.parent)
     with pytest.raises(HostError, match=f"there is no directory {file.parent}"):
-        nodes.life("node_file").up(declared(file, content=OLD))
+        life.up(declared(file, content=NEW))
 
 
 @pytest.mark.parametrize("kind", ["node_file", "node_directory"])

@@ -154,9 +154,15 @@ def test_become_that_is_refused(tmp_path: Path) -> None:
         shells.run("pve01", ":", {})
 
 
-def test_become(shared: Sshd) -> None:
-    with reached(shared, become=True) as shells:
-        assert shells.run("pve01", "id -u", {}).output == "0\n"
+def test_become(tmp_path: Path) -> None:
+    wrapper = tmp_path / "sudo"
+    wrapper.write_text('#!/bin/sh\n[ "$*" = "-n -- sh" ] && BECOME=root exec sh\n')
+    wrapper.chmod(0o755)
+    with (
+        Sshd(tmp_path, f"SetEnv PATH={tmp_path}:/usr/bin:/bin") as sshd,
+        reached(sshd, become=True) as shells,
+    ):
+        assert shells.run("pve01", "echo $BECOME", {}).output == "root\n"
 
 
 def test_script_that_takes_too_long(shared: Sshd) -> None:

@@ -15,7 +15,7 @@ from providers.core.kind.identity import identity
 from providers.core.kind.marks import IDENTITY, Ref
 from providers.core.kind.spec import Spec
 from providers.core.kind.written import Several
-from providers.core.nodes.files import FILE, Attributes, Changed, Found, Place, run
+from providers.core.nodes.files import FILE, Attributes, Changed, Found, Place, Replacement, run
 
 ROOT = "root"
 
@@ -110,11 +110,7 @@ def _edited(
     new = change(old)
     if new == old:
         return {}
-    changed = here.replace(
-        new,
-        Attributes(),
-        seen=found.checksum(),
-        validation=validation or "",
-        keeps_original=spec.orig,
+    replacement = Replacement(
+        new, seen=found.checksum(), validation=validation or "", keeps_original=spec.orig
     )
-    return {"changed": changed}
+    return {"changed": here.replace(replacement)}

@@ -68,6 +68,42 @@ class Attributes:
 
 
 @dataclass(frozen=True)
+class Replacement:
+    """What is to be a file, and on which conditions.
+
+    `validation` is a command that judges it before it takes its place; `%s` in it is the path of
+    a temporary copy, and what it says is repeated in the error if it `tells`. `seen` is the
+    checksum of what has to be there still; empty, if it does not matter.
+    """
+
+    content: bytes
+    attributes: Attributes = Attributes()
+    seen: str = ""
+    validation: str = ""
+    keeps_original: bool = True
+    tells: bool = True
+
+    def values(self, path: str) -> dict[str, str]:
+        """As variables of the script that puts it at the path."""
+        folder, name = posixpath.split(path)
+        new = posixpath.join(folder, f".{name}.proxmox-lab")
+        return {
+            **self.attributes.values(),
+            "content": base64.b64encode(self.content).decode(),
+            "folder": folder,
+            "new": new,
+            "orig": original(path) if self.keeps_original else "",
+            "seen": self.seen,
+            "validation": self.validation.replace("%s", shlex.quote(new)),
+        }
+
+
+def original(path: str) -> str:
+    """The name of the pristine copy of a file."""
+    return f"{path}.orig"
+
+
+@dataclass(frozen=True)
 class Place:
     """A path on a node, and how long a script may take there in seconds."""
 
@@ -88,47 +124,18 @@ class Place:
         read = base64.b64decode(content) if is_read else None
         return Found(form, (user, uid), (group, gid), mode.zfill(4), read)
 
-    def replace(
-        self,
-        content: bytes,
-        attributes: Attributes,
-        *,
-        seen: str = "",
-        validation: str = "",
-        keeps_original: bool = True,
-        tells: bool = True,
-    ) -> str:
-        """Put a file there, whole or not at all; returns the time at which it was done.
-
-        `validation` is a command that judges the new file before it takes its place; `%s` in it is
-        the file's path; what it says is repeated in the error if it `tells`. `seen` is the checksum
-        of what has to be there still.
-        """
-        folder, name = posixpath.split(self.path)
-        new = posixpath.join(folder, f".{name}.proxmox-lab")
-        values = {
-            "content": base64.b64encode(content).decode(),
-            "folder": folder,
-            "new": new,
-            "orig": self.original if keeps_original else "",
-            "seen": seen,
-            "validation": validation.replace("%s", shlex.quote(new)),
-        }
-        done = self._run(scripts.REPLACE, {**values, **attributes.values()})
-        if done.status == scripts.CHANGED and seen == ABSENT:
+    def replace(self, new: Replacement) -> str:
+        """Put a file there, whole or not at all; returns the time at which it was done."""
+        done = self._run(scripts.REPLACE, new.values(self.path))
+        if done.status == scripts.CHANGED and new.seen == ABSENT:
             raise AlreadyExists(f"{self} exists already")
         if done.status == scripts.CHANGED:
             raise Changed(f"{self} is being changed by somebody else")
         if done.status == scripts.REFUSED:
             told = _last_lines(done.output) or "it says nothing"
-            said = told if tells else "what it says is not shown"
+            said = told if new.tells else "what it says is not shown"
             raise Refused(f"the validation refuses the new {self}, so the old one stays: {said}")
         return self._told(done).splitlines()[-1]
-
-    @property
-    def original(self) -> str:
-        """The name of the pristine copy."""
-        return f"{self.path}.orig"
 
     def own(self, attributes: Attributes) -> str:
         """Set owner, group and mode; returns the time at which it was done."""
@@ -140,7 +147,7 @@ class Place:
 
     def restore(self) -> None:
         """Put the pristine copy back; remove the file if there is none."""
-        self._told(self._run(scripts.RESTORE, {"orig": self.original}))
+        self._told(self._run(scripts.RESTORE, {"orig": original(self.path)}))
 
     def remove(self) -> None:
         """Remove the file."""
