@@ -79,7 +79,8 @@ class NodeBlock(Spec):
     """A command for after a change, such as `ifreload -a`: once for each node and run, after all
     changes there, and on one node after the other."""
     orig: Annotated[bool, CONTROL] = True
-    """Whether a pristine copy is kept of what was there before."""
+    """Whether a pristine copy is kept of what was there before. Not where every file of the
+    directory is read, whatever its name."""
     on_delete: Annotated[Literal["remove", "restore", "keep"], CONTROL] = "remove"
     """What becomes of it when the entry is taken out. The block is removed, or the whole pristine
     file put back."""

@@ -99,7 +99,8 @@ class NodeFile(Spec):
     """A command for after a change, such as `systemctl reload ssh`: once for each node and run,
     after all changes there, and on one node after the other."""
     orig: Annotated[bool, CONTROL] = True
-    """Whether a pristine copy is kept of what was there before."""
+    """Whether a pristine copy is kept of what was there before. Not where every file of the
+    directory is read, whatever its name."""
     on_delete: Annotated[Literal["restore", "remove", "keep"], CONTROL] = "restore"
     """What becomes of it when the entry is taken out. The pristine copy is put back; where there
     is none, the file is removed."""
@@ -153,5 +154,5 @@ class NodeFile(Spec):
         """What is in the file before the change, as far as it is known to be any of ours."""
         if old is not None:
             return old.content
-        row = view.found(self) if self.adopt == "always" else None
-        return None if row is None else str(row["content"])
+        there = view.found(self) if self.adopt == "always" else None
+        return there.get("content") if there else None

@@ -868,7 +868,8 @@ class NodeBlock(Resource):
                 fails, the old file stays.
             handler: A command for after a change, such as `ifreload -a`: once for each node and
                 run, after all changes there, and on one node after the other.
-            orig: Whether a pristine copy is kept of what was there before. Default: true.
+            orig: Whether a pristine copy is kept of what was there before. Not where every file of
+                the directory is read, whatever its name. Default: true.
             on_delete: What becomes of it when the entry is taken out. The block is removed, or the
                 whole pristine file put back. Default: remove.
             connection: Name of the connection, that is the cluster, that the object is on. Default:
@@ -897,7 +898,8 @@ class NodeBlock(Resource):
     """A command for after a change, such as `ifreload -a`: once for each node and run, after all
     changes there, and on one node after the other."""
     orig: Output[bool | None]
-    """Whether a pristine copy is kept of what was there before. Default: true."""
+    """Whether a pristine copy is kept of what was there before. Not where every file of the
+    directory is read, whatever its name. Default: true."""
     on_delete: Output[Literal["remove", "restore", "keep"] | None]
     """What becomes of it when the entry is taken out. The block is removed, or the whole
     pristine file put back. Default: remove."""
@@ -1080,7 +1082,8 @@ class NodeFile(Resource):
                 stays.
             handler: A command for after a change, such as `systemctl reload ssh`: once for each
                 node and run, after all changes there, and on one node after the other.
-            orig: Whether a pristine copy is kept of what was there before. Default: true.
+            orig: Whether a pristine copy is kept of what was there before. Not where every file of
+                the directory is read, whatever its name. Default: true.
             on_delete: What becomes of it when the entry is taken out. The pristine copy is put
                 back; where there is none, the file is removed. Default: restore.
             connection: Name of the connection, that is the cluster, that the object is on. Default:
@@ -1112,7 +1115,8 @@ class NodeFile(Resource):
     """A command for after a change, such as `systemctl reload ssh`: once for each node and run,
     after all changes there, and on one node after the other."""
     orig: Output[bool | None]
-    """Whether a pristine copy is kept of what was there before. Default: true."""
+    """Whether a pristine copy is kept of what was there before. Not where every file of the
+    directory is read, whatever its name. Default: true."""
     on_delete: Output[Literal["remove", "restore", "keep"] | None]
     """What becomes of it when the entry is taken out. The pristine copy is put back; where there
     is none, the file is removed. Default: restore."""

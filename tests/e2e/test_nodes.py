@@ -1,5 +1,6 @@
 """Files on nodes through the real engine, from the stack file, against OpenSSH's own server."""
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -7,7 +8,7 @@ from typing import Any
 import pytest
 import yaml
 
-from tests.e2e.engine import ROOT, Stack
+from tests.e2e.engine import PROJECT, ROOT, Stack
 from tests.nodes.sshd import Sshd
 
 pytestmark = pytest.mark.e2e
@@ -173,3 +174,29 @@ def test_examples(connection: dict[str, Any], tmp_path: Path) -> None:
         assert log.count("ifreload -a") == 1
         stack.destroy()
     assert (node / "etc/network/interfaces").read_text() == "auto lo\n"
+
+
+def test_secret_content_is_encrypted_in_the_state(
+    config: dict[str, Any], node: Path, tmp_path: Path
+) -> None:
+    file = node / "some.key"
+    config["cluster"] = {
+        "node_files": {"key": {"node": "pve01", "path": str(file), "mode": "0600"}}
+    }
+    stack = Stack(tmp_path, config)
+
+    def declare(text: str) -> None:
+        place = f"{PROJECT}:cluster.node_files.key.secret_content"
+        stack.run("config", "set", "--secret", "--path", place, text, "--stack", stack.name)
+
+    declare("geheim-one")
+    seen = [stack.preview("--diff").output, stack.up("--skip-preview", "--diff").output]
+    assert file.read_text() == "geheim-one"
+    file.write_text("geheim-two")
+    seen += [stack.preview("--refresh", "--diff").output, stack.refresh("--diff").output]
+    seen.append(json.dumps(stack.export()))
+    declare("geheim-three")
+    seen += [stack.preview("--diff").output, stack.up("--skip-preview", "--diff").output]
+    seen.append(json.dumps(stack.export()))
+    assert file.read_text() == "geheim-three"
+    assert "geheim" not in "".join(seen)
