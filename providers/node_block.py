@@ -6,19 +6,18 @@ from typing import Annotated, ClassVar, Literal, Self
 from pydantic import AfterValidator
 
 from providers.core.check.problems import Problem
-from providers.core.check.references import claim
 from providers.core.cluster.look import Look
 from providers.core.cluster.view import View
 from providers.core.kind.flat import Row
 from providers.core.kind.forms import FILE_PATH, LINES
 from providers.core.kind.forms import MARKER as MARKER_LINE
-from providers.core.kind.identity import identity, is_complete
+from providers.core.kind.identity import identity
 from providers.core.kind.marks import COMPUTED, CONTROL, IDENTITY, TOLD, Above, Ref, Via
 from providers.core.kind.paths import elsewhere
 from providers.core.kind.spec import Spec
 from providers.core.nodes.blocks import block_in, holds_marker, with_block, without_block
 from providers.core.nodes.changes import change_of, unhandled
-from providers.core.nodes.declared import Node, edit, handle, place, read
+from providers.core.nodes.declared import Node, edit, handle, is_missing, place, read
 from providers.core.nodes.files import FILE
 
 
@@ -77,7 +76,8 @@ class NodeBlock(Spec):
     stays."""
     handler: Annotated[str | None, CONTROL] = None
     """A command for after a change, such as `ifreload -a`: once for each node and run, after all
-    changes there, and on one node after the other."""
+    changes there, and on one node after the other. What cuts a node off does so at once: have a
+    console open."""
     orig: Annotated[bool, CONTROL] = True
     """Whether a pristine copy is kept of what was there before. Not where every file of the
     directory is read, whatever its name."""
@@ -94,10 +94,6 @@ class NodeBlock(Spec):
         block = None if found is None else block_in(found.content or b"", whole["marker"])
         return None if block is None else {**whole, "block": block}
 
-    def _has_file(self, view: View) -> bool:
-        file = claim("node_file", f"{self.node}:{self.path}")
-        return view.ledger.claimed(file) or read(place(view, self.declared()), FILE) is not None
-
     def make(self, view: View) -> Row:
         """Put the block into the file."""
         return write(view, self, {}, [])
@@ -105,10 +101,8 @@ class NodeBlock(Spec):
     def problems(self, old: Self | None, view: View) -> Iterator[Problem]:
         """What will change, and what would not be a block."""
         yield from unhandled(self)
-        if not is_complete(type(self), self.declared()) or not self.block:
-            return
-        if old is None and not self._has_file(view):
+        if old is None and is_missing(view, self, "node_file", self.path):
             yield Problem("path", f"is no file on {self.node}, and none is declared there")
-        if holds_marker(self.block, self.marker):
+        if self.block and self.marker and holds_marker(self.block, self.marker):
             yield Problem("block", "has a marker line in it")
         yield from change_of(self, "block", old.block if old else None)

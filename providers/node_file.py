@@ -6,12 +6,10 @@ from dataclasses import replace
 from typing import Annotated, ClassVar, Literal, Self
 
 from providers.core.check.problems import Problem
-from providers.core.check.references import claim
 from providers.core.cluster.look import Look
 from providers.core.cluster.view import View
 from providers.core.kind.flat import Row
 from providers.core.kind.forms import FILE_PATH
-from providers.core.kind.identity import is_complete
 from providers.core.kind.marks import (
     COMPUTED,
     CONFIDENTIAL,
@@ -34,6 +32,7 @@ from providers.core.nodes.declared import (
     Owner,
     attributes,
     handle,
+    is_missing,
     place,
     read,
     row,
@@ -140,14 +139,8 @@ class NodeFile(Spec):
         """What will change, and a handler that nobody would run."""
         yield from unhandled(self)
         yield from change_of(self, "content", self._before(old, view))
-        if old is None and is_complete(type(self), self.declared()):
-            yield from self._without_directory(view)
-
-    def _without_directory(self, view: View) -> Iterator[Problem]:
-        folder = posixpath.dirname(self.path)
-        declared = claim("node_directory", f"{self.node}:{folder}")
-        there = place(view, {**self.declared(), "path": folder})
-        if not view.ledger.claimed(declared) and there.read() is None:
+        folder = posixpath.dirname(self.path or "")
+        if old is None and is_missing(view, self, "node_directory", folder):
             yield Problem("path", f"is in no directory on {self.node}, and none is declared there")
 
     def _before(self, old: Self | None, view: View) -> str | None:

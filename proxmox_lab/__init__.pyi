@@ -867,7 +867,8 @@ class NodeBlock(Resource):
                 such as `grep -q 'iface vmbr1' %s`; `%s` is the path of a temporary copy. If it
                 fails, the old file stays.
             handler: A command for after a change, such as `ifreload -a`: once for each node and
-                run, after all changes there, and on one node after the other.
+                run, after all changes there, and on one node after the other. What cuts a node off
+                does so at once: have a console open.
             orig: Whether a pristine copy is kept of what was there before. Not where every file of
                 the directory is read, whatever its name. Default: true.
             on_delete: What becomes of it when the entry is taken out. The block is removed, or the
@@ -896,7 +897,8 @@ class NodeBlock(Resource):
     'iface vmbr1' %s`; `%s` is the path of a temporary copy. If it fails, the old file stays."""
     handler: Output[str | None]
     """A command for after a change, such as `ifreload -a`: once for each node and run, after all
-    changes there, and on one node after the other."""
+    changes there, and on one node after the other. What cuts a node off does so at once: have
+    a console open."""
     orig: Output[bool | None]
     """Whether a pristine copy is kept of what was there before. Not where every file of the
     directory is read, whatever its name. Default: true."""

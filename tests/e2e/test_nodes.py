@@ -99,6 +99,8 @@ def test_files_from_the_stack_file(config: dict[str, Any], node: Path, tmp_path:
     log.unlink()
     stack.destroy()
     assert not (node / "backup").exists()
+    reloads = [line.split()[1] for line in log.read_text().splitlines() if "reload" in line]
+    assert reloads == ["pve03", "pve02", "pve01"]
     assert [(node / name).read_text() for name in NODES] == ["auto lo\n"] * 3
 
 

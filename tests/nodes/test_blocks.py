@@ -91,7 +91,7 @@ def test_last_line_without_an_end(nodes: Nodes, file: Path) -> None:
     assert file.read_text() == f"no end\n{WRITTEN}"
 
 
-def test_all_other_bytes_stay(nodes: Nodes, file: Path) -> None:
+def test_K5_all_other_bytes_stay_B53(nodes: Nodes, file: Path) -> None:
     strange = b"\xff\xfe\x00\r\n\x0b\x0c\x1c mixed \r ends\r\n# BEGIN something else\n"
     file.write_bytes(strange)
     file.chmod(0o640)

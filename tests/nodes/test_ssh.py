@@ -88,7 +88,7 @@ def test_host_key_that_is_not_known(sshd: Sshd) -> None:
         shells.run("pve01", ":", {})
 
 
-def test_host_key_that_has_changed(sshd: Sshd, tmp_path: Path) -> None:
+def test_K10_host_key_that_has_changed_B52(sshd: Sshd, tmp_path: Path) -> None:
     new_key(tmp_path / "other")
     public = (tmp_path / "other.pub").read_text()
     sshd.known_hosts.write_text(f"[127.0.0.1]:{sshd.port} {public}")
@@ -126,7 +126,7 @@ def test_name_without_an_address(shared: Sshd) -> None:
         shells.run("pve01", ":", {})
 
 
-def test_server_that_never_speaks(shared: Sshd) -> None:
+def test_K10_server_that_never_speaks_B52(shared: Sshd) -> None:
     with socket.create_server(("127.0.0.1", 0)) as silent:
         settings = shared.settings(port=silent.getsockname()[1])
         shells = Shells(Ssh.model_validate({**settings, "connect_timeout": 1}))
@@ -142,7 +142,7 @@ def test_option_that_does_not_exist(shared: Sshd) -> None:
         shells.run("pve01", ":", {})
 
 
-def test_become_that_is_refused(tmp_path: Path) -> None:
+def test_K10_become_that_is_refused_B52(tmp_path: Path) -> None:
     wrapper = tmp_path / "sudo"
     wrapper.write_text("#!/bin/sh\necho 'sudo: a password is required' >&2\nexit 1\n")
     wrapper.chmod(0o755)
@@ -152,6 +152,18 @@ def test_become_that_is_refused(tmp_path: Path) -> None:
         pytest.raises(Forbidden, match=r"become root over SSH \(sudo: a password"),
     ):
         shells.run("pve01", ":", {})
+
+
+@pytest.mark.parametrize("shell", ["sh", "bash"])
+def test_any_login_shell_will_do(tmp_path: Path, shell: str) -> None:
+    with (
+        Sshd(tmp_path, f'ForceCommand {shell} -c "$SSH_ORIGINAL_COMMAND"') as sshd,
+        reached(sshd) as shells,
+    ):
+        assert (
+            shells.run("pve01", 'printf %s "$value"', {"value": "$HOME `id`"}).output
+            == "$HOME `id`"
+        )
 
 
 def test_become(tmp_path: Path) -> None:

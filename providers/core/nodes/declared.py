@@ -7,11 +7,12 @@ from typing import Annotated, Any
 from pydantic import AfterValidator, BeforeValidator
 from pydantic_core import PydanticCustomError
 
+from providers.core.check.references import claim
 from providers.core.cluster.view import View
 from providers.core.errors import Refused
 from providers.core.kind.flat import Row
 from providers.core.kind.forms import MODE, OWNER, SSH_HOST
-from providers.core.kind.identity import identity
+from providers.core.kind.identity import identity, is_complete
 from providers.core.kind.marks import IDENTITY, Ref
 from providers.core.kind.spec import Spec
 from providers.core.kind.written import Several
@@ -75,6 +76,15 @@ def read(here: Place, wanted: str) -> Found | None:
     if found is not None and found.form != wanted:
         raise Refused(f"{here} is a {found.form}, not a {wanted}", "Choose another path.")
     return found
+
+
+def is_missing(view: View, spec: Spec, kind: str, path: str) -> bool:
+    """Whether an object needs one of `kind` that is neither declared nor on its node."""
+    key = spec.declared()
+    if not is_complete(type(spec), key):
+        return False
+    is_declared = view.ledger.claimed(claim(kind, f"{key['node']}:{path}"))
+    return not is_declared and place(view, {**key, "path": path}).read() is None
 
 
 def handle(view: View, spec: Any) -> None:
