@@ -23,7 +23,9 @@ def targets(entry: Entry) -> Iterator[tuple[Ref, Target]]:
 
 def names(entry: Entry) -> list[Target]:
     """What the entry may be named by."""
-    known = dict.fromkeys(name for name in (entry.key, entry.name) if name)
+    declared = entry.spec.declared() if entry.spec else {}
+    others = [declared.get(field) for field in kinds()[entry.kind].names]
+    known = dict.fromkeys(str(name) for name in (entry.key, entry.name, *others) if name)
     spaces = filter(None, (entry.kind, kinds()[entry.kind].series))
     return [(entry.connection, space, name) for space in spaces for name in known]
 

@@ -46,7 +46,8 @@ class Reader:
     def _entry(self, kind: str, place: str, written: Written) -> Iterator[Entry]:
         nested = _nested(kind)
         entry, faults = entry_of(kind, place, written, nested)
-        self.faults += faults
+        # An entry that is several objects has the same faults in each.
+        self.faults += [fault for fault in faults if fault not in self.faults]
         yield entry
         for word, inner in nested.items():
             yield from self._section(inner, f"{place}.{word}", written.fields.get(word), entry)

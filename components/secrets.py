@@ -6,8 +6,8 @@ import pulumi
 from pulumi.runtime import is_config_secret
 
 from components.entry import Entry
-from providers.core.check.problems import SECRET
 from providers.core.kind.fields import carries, field_at
+from providers.core.kind.marks import SECRET
 from providers.core.kind.registry import kinds
 from providers.core.kind.values import Keys
 from providers.core.pve.connection import NAMESPACE, Connection

@@ -1,6 +1,6 @@
 """The base of all components: registers entries as resources, in the order that they need."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import pulumi
 from pulumi.dynamic import Resource
@@ -9,10 +9,10 @@ from components.entry import Entry
 from components.order import Target, names, targets
 from components.outputs import outputs_of
 from components.reader import read_in_order
-from providers.core.engine.resource import resource_class
+from providers.core.engine.resource import DeclaredResource, resource_class
 from providers.core.kind.flat import Row
 
-Declared = dict[Target, Resource]
+Declared = dict[Target, list[Resource]]
 """Resources by what other entries may name them by."""
 
 
@@ -47,28 +47,36 @@ class Section(pulumi.ComponentResource):
         self.protect = protect
         self.resources = {}
         self.entries = read_in_order(self.kinds, sections)
-        hints = self.hints(self.entries)
-        for entry in self.entries:
-            self._register(entry, hints.get(entry.place, {}))
+        self._hints = self.hints(self.entries)
+        self.register_all()
         self.register_outputs(self.outputs())
 
     def hints(self, entries: list[Entry]) -> dict[str, Row]:
         """What the checks of entries have to know of the others, by place; nothing by default."""
         return {}
 
-    def _register(self, entry: Entry, hints: Row) -> None:
+    def register_all(self) -> None:
+        """Register all entries, which are in an order in which each comes after what it names."""
+        for entry in self.entries:
+            self.register(entry)
+
+    def register(self, entry: Entry, after: Iterable[Resource] = ()) -> DeclaredResource:
+        """Register an entry, which also waits for the resources `after`."""
         named = [(ref, target) for ref, target in targets(entry) if target in self.declared]
         options = pulumi.ResourceOptions(
             parent=self,
-            depends_on=[self.declared[target] for _, target in named],
-            replace_with=[self.declared[target] for ref, target in named if ref.falls],
+            depends_on=[*after, *(found for _, t in named for found in self.declared[t])],
+            replace_with=[found for ref, t in named if ref.falls for found in self.declared[t]],
             protect=entry.protection(self.protect),
             aliases=[pulumi.Alias(name=name) for name in entry.options.formerly],
         )
+        hints = self._hints.get(entry.place, {})
         hidden = {f"__{name}": value for name, value in hints.items()}
         resource = resource_class(entry.kind)(entry.name, options, **entry.fields, **hidden)
         self.resources.setdefault(entry.kind, {})[entry.name] = resource
-        self.declared.update(dict.fromkeys(names(entry), resource))
+        for name in names(entry):
+            self.declared.setdefault(name, []).append(resource)
+        return resource
 
     def outputs(self) -> Row:
         """For each section and entry, what a user wants to see."""

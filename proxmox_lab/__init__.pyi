@@ -2177,6 +2177,315 @@ class NetworkInterface(Resource):
     cluster: Output[str | None]
     """Fingerprint of the cluster that the object is on."""
 
+class NodeBlock(Resource):
+    """Lines in a file on a node, between two marker lines as Ansible's `blockinfile` writes
+    them.
+
+    A block that Ansible has written is taken over as it is. A new one is put at the end of
+    the file. The rest of the file is not touched, and its first change keeps a pristine copy
+    beside it, as `NAME.orig`; such a copy is never overwritten. Over SSH.
+    """
+
+    def __init__(
+        self,
+        resource_name: str,
+        /,
+        opts: ResourceOptions | None = None,
+        *,
+        node: Input[str],
+        path: Input[str],
+        marker: Input[str | None] = None,
+        block: Input[str],
+        validation: Input[str | None] = None,
+        handler: Input[str | None] = None,
+        orig: Input[bool | None] = None,
+        on_delete: Input[Literal["remove", "restore", "keep"] | None] = None,
+        connection: Input[str | None] = None,
+        adopt: Input[Literal["never", "same", "always"] | None] = None,
+        timeout: Input[int | None] = None,
+    ) -> None:
+        """
+        Args:
+            resource_name: Logical name of the resource.
+            opts: The usual resource options.
+            node: The node that it is on. In the stack file, `nodes` may name several, with an
+                object for each. Names a node. Another value replaces the object.
+            path: The file, which has to be there. May name a node directory or node file. Another
+                value replaces the object.
+            marker: The marker lines, with BEGIN and END for `{mark}`. Several blocks of one file
+                need different ones. Default: # {mark} ANSIBLE MANAGED BLOCK. Another value replaces
+                the object.
+            block: The lines between them.
+            validation: A command that judges the file with the block before it takes its place,
+                such as `grep -q 'iface vmbr1' %s`; `%s` is the path of a temporary copy. If it
+                fails, the old file stays.
+            handler: A command for after a change, such as `ifreload -a`: once for each node and
+                run, after all changes there, and on one node after the other. What cuts a node off
+                does so at once: have a console open.
+            orig: Whether a pristine copy is kept of what was there before. Not where every file of
+                the directory is read, whatever its name. Default: true.
+            on_delete: What becomes of it when the entry is taken out. The block is removed, or the
+                whole pristine file put back. Default: remove.
+            connection: Name of the connection, that is the cluster, that the object is on. Default:
+                default.
+            adopt: Whether an existing object may be taken over: never, if it is the same, or
+                always.
+            timeout: Seconds to wait for a task of this object, at least 1. Default: 300.
+        """
+
+    node: Output[str]
+    """The node that it is on. In the stack file, `nodes` may name several, with an object for
+    each. Names a node. Another value replaces the object."""
+    path: Output[str]
+    """The file, which has to be there. May name a node directory or node file. Another value
+    replaces the object."""
+    marker: Output[str | None]
+    """The marker lines, with BEGIN and END for `{mark}`. Several blocks of one file need
+    different ones. Default: # {mark} ANSIBLE MANAGED BLOCK. Another value replaces the
+    object."""
+    block: Output[str]
+    """The lines between them."""
+    validation: Output[str | None]
+    """A command that judges the file with the block before it takes its place, such as `grep -q
+    'iface vmbr1' %s`; `%s` is the path of a temporary copy. If it fails, the old file stays."""
+    handler: Output[str | None]
+    """A command for after a change, such as `ifreload -a`: once for each node and run, after all
+    changes there, and on one node after the other. What cuts a node off does so at once: have
+    a console open."""
+    orig: Output[bool | None]
+    """Whether a pristine copy is kept of what was there before. Not where every file of the
+    directory is read, whatever its name. Default: true."""
+    on_delete: Output[Literal["remove", "restore", "keep"] | None]
+    """What becomes of it when the entry is taken out. The block is removed, or the whole
+    pristine file put back. Default: remove."""
+    changed: Output[str | None]
+    """When this program last changed it, by the node's clock."""
+    connection: Output[str | None]
+    """Name of the connection, that is the cluster, that the object is on. Default: default."""
+    adopt: Output[Literal["never", "same", "always"] | None]
+    """Whether an existing object may be taken over: never, if it is the same, or always."""
+    timeout: Output[int | None]
+    """Seconds to wait for a task of this object, at least 1. Default: 300."""
+    cluster: Output[str | None]
+    """Fingerprint of the cluster that the object is on."""
+
+class NodeCommand(Resource):
+    """A command on a node. It runs when the entry is made, and again at another trigger. Over
+    SSH.
+
+    A run in which it fails is followed by one in which it is tried again. Taking out the
+    entry undoes nothing. For what has to follow a change of a file, say `handler` there.
+    """
+
+    def __init__(
+        self,
+        resource_name: str,
+        /,
+        opts: ResourceOptions | None = None,
+        *,
+        node: Input[str],
+        name: Input[str | None] = None,
+        command: Input[str],
+        trigger: Input[str | None] = None,
+        connection: Input[str | None] = None,
+        adopt: Input[Literal["never", "same", "always"] | None] = None,
+        timeout: Input[int | None] = None,
+    ) -> None:
+        """
+        Args:
+            resource_name: Logical name of the resource.
+            opts: The usual resource options.
+            node: The node that it runs on. In the stack file, `nodes` may name several, with an
+                object for each. Names a node. Another value replaces the object.
+            name: What it is called here. Another value replaces the object.
+            command: The command, for `sh`. It has `timeout` seconds.
+            trigger: Any text; another one than before has the command run again, an empty one has
+                it wait.
+            connection: Name of the connection, that is the cluster, that the object is on. Default:
+                default.
+            adopt: Whether an existing object may be taken over: never, if it is the same, or
+                always.
+            timeout: Seconds to wait for a task of this object, at least 1. Default: 300.
+        """
+
+    node: Output[str]
+    """The node that it runs on. In the stack file, `nodes` may name several, with an object for
+    each. Names a node. Another value replaces the object."""
+    name: Output[str]
+    """What it is called here. Another value replaces the object."""
+    command: Output[str]
+    """The command, for `sh`. It has `timeout` seconds."""
+    trigger: Output[str | None]
+    """Any text; another one than before has the command run again, an empty one has it wait."""
+    connection: Output[str | None]
+    """Name of the connection, that is the cluster, that the object is on. Default: default."""
+    adopt: Output[Literal["never", "same", "always"] | None]
+    """Whether an existing object may be taken over: never, if it is the same, or always."""
+    timeout: Output[int | None]
+    """Seconds to wait for a task of this object, at least 1. Default: 300."""
+    cluster: Output[str | None]
+    """Fingerprint of the cluster that the object is on."""
+
+class NodeDirectory(Resource):
+    """A directory on a node, such as that of a `dir` storage. Over SSH.
+
+    Directories above it that lack are made, too. What is in it is never touched.
+    """
+
+    def __init__(
+        self,
+        resource_name: str,
+        /,
+        opts: ResourceOptions | None = None,
+        *,
+        node: Input[str],
+        path: Input[str | None] = None,
+        owner: Input[str | None] = None,
+        group: Input[str | None] = None,
+        mode: Input[str | None] = None,
+        on_delete: Input[Literal["remove", "keep"] | None] = None,
+        connection: Input[str | None] = None,
+        adopt: Input[Literal["never", "same", "always"] | None] = None,
+        timeout: Input[int | None] = None,
+    ) -> None:
+        """
+        Args:
+            resource_name: Logical name of the resource.
+            opts: The usual resource options.
+            node: The node that it is on. In the stack file, `nodes` may name several, with an
+                object for each. Names a node. Another value replaces the object.
+            path: Its place on the node. Another value replaces the object.
+            owner: A user of the node; default: root for a new directory.
+            group: A group of the node; default: root for a new directory.
+            mode: Permissions in octal digits; default: "0755" for a new directory.
+            on_delete: What becomes of it when the entry is taken out. It is removed if it is empty.
+                Default: remove.
+            connection: Name of the connection, that is the cluster, that the object is on. Default:
+                default.
+            adopt: Whether an existing object may be taken over: never, if it is the same, or
+                always.
+            timeout: Seconds to wait for a task of this object, at least 1. Default: 300.
+        """
+
+    node: Output[str]
+    """The node that it is on. In the stack file, `nodes` may name several, with an object for
+    each. Names a node. Another value replaces the object."""
+    path: Output[str]
+    """Its place on the node. Another value replaces the object."""
+    owner: Output[str | None]
+    """A user of the node; default: root for a new directory."""
+    group: Output[str | None]
+    """A group of the node; default: root for a new directory."""
+    mode: Output[str | None]
+    """Permissions in octal digits; default: "0755" for a new directory."""
+    on_delete: Output[Literal["remove", "keep"] | None]
+    """What becomes of it when the entry is taken out. It is removed if it is empty. Default:
+    remove."""
+    connection: Output[str | None]
+    """Name of the connection, that is the cluster, that the object is on. Default: default."""
+    adopt: Output[Literal["never", "same", "always"] | None]
+    """Whether an existing object may be taken over: never, if it is the same, or always."""
+    timeout: Output[int | None]
+    """Seconds to wait for a task of this object, at least 1. Default: 300."""
+    cluster: Output[str | None]
+    """Fingerprint of the cluster that the object is on."""
+
+class NodeFile(Resource):
+    """A file on a node, replaced as a whole and never seen half-written. Over SSH.
+
+    The first change of a file that was there before keeps the old one beside it, as
+    `NAME.orig`; such a copy is never overwritten.
+    """
+
+    def __init__(
+        self,
+        resource_name: str,
+        /,
+        opts: ResourceOptions | None = None,
+        *,
+        node: Input[str],
+        path: Input[str | None] = None,
+        content: Input[str | None] = None,
+        secret_content: Input[str | None] = None,
+        owner: Input[str | None] = None,
+        group: Input[str | None] = None,
+        mode: Input[str | None] = None,
+        validation: Input[str | None] = None,
+        handler: Input[str | None] = None,
+        orig: Input[bool | None] = None,
+        on_delete: Input[Literal["remove", "restore", "keep"] | None] = None,
+        connection: Input[str | None] = None,
+        adopt: Input[Literal["never", "same", "always"] | None] = None,
+        timeout: Input[int | None] = None,
+    ) -> None:
+        """
+        Args:
+            resource_name: Logical name of the resource.
+            opts: The usual resource options.
+            node: The node that it is on. In the stack file, `nodes` may name several, with an
+                object for each. Names a node. Another value replaces the object.
+            path: Its place on the node; the directory has to be there. Another value replaces the
+                object.
+            content: All that is in it. Not declared: not managed; a new file is empty.
+            secret_content: The same, where nobody shall see it: give it a narrow `mode`, too.
+                Secret.
+            owner: A user of the node; default: root for a new file.
+            group: A group of the node; default: root for a new file.
+            mode: Permissions in octal digits; default: "0644" for a new file.
+            validation: A command that judges the new file before it takes its place, such as
+                `visudo -cf %s`; `%s` is the path of a temporary copy. If it fails, the old file
+                stays.
+            handler: A command for after a change, such as `systemctl reload ssh`: once for each
+                node and run, after all changes there, and on one node after the other.
+            orig: Whether a pristine copy is kept of what was there before. Not where every file of
+                the directory is read, whatever its name. Default: true.
+            on_delete: What becomes of it when the entry is taken out. The pristine copy is put
+                back; where there is none, the file is removed. Default: restore.
+            connection: Name of the connection, that is the cluster, that the object is on. Default:
+                default.
+            adopt: Whether an existing object may be taken over: never, if it is the same, or
+                always.
+            timeout: Seconds to wait for a task of this object, at least 1. Default: 300.
+        """
+
+    node: Output[str]
+    """The node that it is on. In the stack file, `nodes` may name several, with an object for
+    each. Names a node. Another value replaces the object."""
+    path: Output[str]
+    """Its place on the node; the directory has to be there. Another value replaces the object."""
+    content: Output[str | None]
+    """All that is in it. Not declared: not managed; a new file is empty."""
+    secret_content: Output[str | None]
+    """The same, where nobody shall see it: give it a narrow `mode`, too. Secret."""
+    owner: Output[str | None]
+    """A user of the node; default: root for a new file."""
+    group: Output[str | None]
+    """A group of the node; default: root for a new file."""
+    mode: Output[str | None]
+    """Permissions in octal digits; default: "0644" for a new file."""
+    validation: Output[str | None]
+    """A command that judges the new file before it takes its place, such as `visudo -cf %s`;
+    `%s` is the path of a temporary copy. If it fails, the old file stays."""
+    handler: Output[str | None]
+    """A command for after a change, such as `systemctl reload ssh`: once for each node and run,
+    after all changes there, and on one node after the other."""
+    orig: Output[bool | None]
+    """Whether a pristine copy is kept of what was there before. Not where every file of the
+    directory is read, whatever its name. Default: true."""
+    on_delete: Output[Literal["remove", "restore", "keep"] | None]
+    """What becomes of it when the entry is taken out. The pristine copy is put back; where there
+    is none, the file is removed. Default: restore."""
+    changed: Output[str | None]
+    """When this program last changed it, by the node's clock."""
+    connection: Output[str | None]
+    """Name of the connection, that is the cluster, that the object is on. Default: default."""
+    adopt: Output[Literal["never", "same", "always"] | None]
+    """Whether an existing object may be taken over: never, if it is the same, or always."""
+    timeout: Output[int | None]
+    """Seconds to wait for a task of this object, at least 1. Default: 300."""
+    cluster: Output[str | None]
+    """Fingerprint of the cluster that the object is on."""
+
 class Pool(Resource):
     """A pool of guests and storages; `team/web` is a pool within `team`. API: /pools"""
 
@@ -2612,8 +2921,8 @@ class Storage(Resource):
             bwlimit: Limits in KiB/s, by kind of operation. Only for type dir, nfs, cifs, cephfs,
                 lvm, lvmthin, zfspool, zfs, iscsi, iscsidirect or rbd.
             path: Folder on each node; of a share: where it is mounted, default: /mnt/pve/<storage>.
-                Only for type dir, btrfs, nfs, cifs or cephfs. Required for type dir or btrfs.
-                Another value replaces the object.
+                Only for type dir, btrfs, nfs, cifs or cephfs. Required for type dir or btrfs. May
+                name a node directory. Another value replaces the object.
             is_mountpoint: `yes`, or the mount point's path: without the mount the storage is
                 offline. Only for type dir or btrfs.
             create_base_path: Whether a missing folder is made; default: true. Only for type dir,
@@ -2747,8 +3056,8 @@ class Storage(Resource):
     zfspool, zfs, iscsi, iscsidirect or rbd."""
     path: Output[str | None]
     """Folder on each node; of a share: where it is mounted, default: /mnt/pve/<storage>. Only
-    for type dir, btrfs, nfs, cifs or cephfs. Required for type dir or btrfs. Another value
-    replaces the object."""
+    for type dir, btrfs, nfs, cifs or cephfs. Required for type dir or btrfs. May name a node
+    directory. Another value replaces the object."""
     is_mountpoint: Output[str | None]
     """`yes`, or the mount point's path: without the mount the storage is offline. Only for type
     dir or btrfs."""

@@ -13,6 +13,7 @@ LabError
 │   └── Unanswered   it may have been heard: only a read may be sent again
 │       └── TooSlow  the answer took too long: only another endpoint is worth a try
 ├── Outdated         the object is not any more as it was read: read it again
+├── Untrusted        what answers cannot prove to be who it should be
 ├── NotOurs          an object with our identity that is not provably ours
 └── Refused          any other refusal, in PVE's words
 
@@ -103,6 +104,10 @@ class Outdated(LabError):
     """Somebody else has changed the object since it was read; nothing was done to it."""
 
     remedy = "Somebody else changes it at the same time. Run again."
+
+
+class Untrusted(LabError):
+    """The node's host key is not the one that is known, or none is known."""
 
 
 class NotOurs(LabError):

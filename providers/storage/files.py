@@ -50,7 +50,14 @@ class FileStorage(Spec):
     bwlimit: Annotated[BandwidthLimits | None, LIMITED] = None
     """Limits in KiB/s, by kind of operation."""
 
-    path: Annotated[str | None, FIXED, FOLDER, DIRECTORIES, Needed("type", "dir", "btrfs")] = None
+    path: Annotated[
+        str | None,
+        FIXED,
+        FOLDER,
+        DIRECTORIES,
+        Needed("type", "dir", "btrfs"),
+        Ref("node_directory", soft=True, within="(.*?)/*"),
+    ] = None
     """Folder on each node; of a share: where it is mounted, default: /mnt/pve/<storage>."""
     is_mountpoint: Annotated[str | None, Only("type", "dir", "btrfs")] = None
     """`yes`, or the mount point's path: without the mount the storage is offline."""

@@ -8,10 +8,9 @@ from providers.core.check.problems import choices
 from providers.core.kind.fields import Field
 from providers.core.kind.marks import (
     FIXED,
-    GIVEN_ONCE,
     IDENTITY,
     NAME,
-    WRITE_ONLY,
+    SECRET,
     Absent,
     Fixed,
     Needed,
@@ -20,6 +19,7 @@ from providers.core.kind.marks import (
     Slots,
 )
 from providers.core.kind.property_string import PropertyString
+from providers.core.kind.written import Several
 from tools.generate import docstrings
 
 
@@ -57,6 +57,9 @@ def _place(field: Field) -> Iterator[str]:
         yield f"Only for {only.by} {choices(only.values)}{there}."
     if needed is not None and not is_all:
         yield f"Required for {needed.by} {choices(needed.values)}."
+    several = field.mark(Several)
+    if several is not None:
+        yield f"In the stack file, `{several.name}` may name several, with an object for each."
     refs = [mark for mark in field.marks if isinstance(mark, Ref)]
     if refs and not field.has(NAME):
         named = choices([ref.kind.replace("_", " ") for ref in refs])
@@ -69,5 +72,5 @@ def _change(field: Field) -> Iterator[str]:
         yield "Another value replaces the object."
     if fixed is not None:
         yield f"For {fixed.by} {choices(fixed.values)}, another value replaces the object."
-    if field.has(WRITE_ONLY, GIVEN_ONCE):
+    if field.has(*SECRET):
         yield "Secret."

@@ -6,7 +6,10 @@ from pathlib import Path
 
 from tools.house import Fault, nodes
 
-TRANSPORT = ("proxmoxer", "requests", "providers.core.pve.api", "providers.core.pve.opening")
+TRANSPORT = (
+    *("proxmoxer", "requests", "providers.core.pve.api", "providers.core.pve.opening"),
+    *("providers.core.nodes.shell", "providers.core.nodes.shells", "providers.core.nodes.files"),
+)
 FORBIDDEN = {
     "providers": ("components", "simulator", "tools"),
     "components": (*TRANSPORT, "proxmox_lab", "simulator", "tools"),

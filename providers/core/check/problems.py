@@ -10,9 +10,8 @@ from pydantic import BaseModel, ValidationError
 
 from providers.core.check.places import Place, locate
 from providers.core.kind.fields import fields_of
-from providers.core.kind.marks import Flag, Slots
+from providers.core.kind.marks import SECRET, Flag, Slots
 
-SECRET = (Flag.WRITE_ONLY, Flag.GIVEN_ONCE)
 LONGEST = 80
 FEW = 12
 
@@ -45,6 +44,13 @@ class Problem:
     place: str
     sentence: str
     warning: bool = False
+
+
+@dataclass(frozen=True)
+class Note(Problem):
+    """What is no fault at all, but good to know before it is done."""
+
+    warning: bool = True
 
 
 def of_validation(model: type[BaseModel], error: ValidationError) -> list[Problem]:

@@ -13,6 +13,7 @@ from providers.core.check.problems import Problem
 from providers.core.check.rules import Declaration
 from providers.core.kind.fields import family_of, field_at
 from providers.core.kind.flat import UNKNOWN, Row
+from providers.core.kind.marks import IDENTITY
 from providers.core.kind.spec import Spec
 
 
@@ -91,5 +92,6 @@ def _validated(kind: type[Spec], ours: Row, aside: set[str]) -> Spec:
     spec = kind.model_validate(known | stand_ins)
     for name in stand_ins:
         info = kind.model_fields[name]
-        object.__setattr__(spec, name, None if info.is_required() else info.get_default())
+        is_none = info.is_required() or IDENTITY in info.metadata
+        object.__setattr__(spec, name, None if is_none else info.get_default())
     return spec

@@ -25,7 +25,8 @@ def references(spec: Spec, keys: Iterable[str]) -> Iterator[tuple[str, Ref, str]
         if field is None or value is None:
             continue
         for ref in field.refs():
-            yield from ((key, ref, name) for name in ref.names(value))
+            before = f"{spec.at(ref.beside)}:" if ref.beside else ""
+            yield from ((key, ref, before + name) for name in ref.names(value))
         if isinstance(value, PropertyString):
             yield from _inside(key, value)
 

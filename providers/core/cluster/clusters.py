@@ -54,7 +54,7 @@ class Clusters:
         from providers.core.pve.opening import connect
 
         complete = self._complete(name)
-        view = View(connect(complete), complete.node_limit)
+        view = View(connect(complete), complete.node_limit, complete.ssh)
         view.ledger = self._ledgers.setdefault(view.fingerprint(), view.ledger)
         return view
 

@@ -20,6 +20,8 @@ from providers.core.kind.flat import Row
 from providers.core.kind.identity import is_complete, key_of, key_of_row, unnested
 from providers.core.kind.paths import NOTHING, Call, fill
 from providers.core.kind.spec import Spec
+from providers.core.nodes.settings import Ssh
+from providers.core.nodes.shells import Shells
 from providers.core.pve.answers import rows_of
 
 if TYPE_CHECKING:
@@ -31,8 +33,9 @@ Kind = type[Spec]
 class View:
     """One cluster, seen from this process."""
 
-    def __init__(self, api: "Api", node_limit: int = 1) -> None:
+    def __init__(self, api: "Api", node_limit: int = 1, ssh: Ssh | None = None) -> None:
         self.api, self.ledger = api, Ledger()
+        self.shells = Shells(ssh or Ssh())
         self.node_limit = node_limit
         self._turns: dict[str, threading.Semaphore] = {}
         self.numbers: set[int] = set()

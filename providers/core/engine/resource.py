@@ -10,7 +10,7 @@ from pulumi.dynamic import Resource
 
 from providers.core.engine.tracing import without_stack
 from providers.core.kind.fields import field_at, fields_of
-from providers.core.kind.marks import CLAIMED, COMPUTED, GIVEN_ONCE, NAME, WRITE_ONLY
+from providers.core.kind.marks import CLAIMED, COMPUTED, GIVEN_ONCE, NAME, SECRET, TOLD
 from providers.core.kind.registry import kinds
 from providers.core.kind.spec import Spec
 from providers.core.life.crud import CrudProvider
@@ -62,11 +62,14 @@ def properties(spec: type[Spec], name: str, given: Mapping[str, Any]) -> dict[st
     """What is registered: the given fields, with secrets as such, and a place for each output."""
     fields = {key: value for key, value in given.items() if value is not None}
     fields = {**_default_name(spec, name), **fields}
+    hidden: dict[str, bool] = {}
     for key, value in fields.items():
         field = field_at(spec, key.replace("-", "_"))
-        if field is not None and field.has(WRITE_ONLY, GIVEN_ONCE):
+        if field is not None and field.has(*SECRET):
             fields[key] = pulumi.Output.secret(value)
-    return {**dict.fromkeys([*spec.shown, *_outputs(spec)]), **fields}
+        if field is not None and field.has(TOLD) and isinstance(value, pulumi.Output):
+            hidden["__veiled"] = True  # an Output may be a secret
+    return {**dict.fromkeys([*spec.shown, *_outputs(spec)]), **fields, **hidden}
 
 
 def _default_name(spec: type[Spec], name: str) -> dict[str, str]:

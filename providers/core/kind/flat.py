@@ -74,11 +74,14 @@ class FlatModel(BaseModel):
         return folded
 
     def declared(self) -> Row:
-        """The canonical form: flat, normalised, without what was not declared."""
+        """The canonical form: flat, normalised, without what was not declared.
+
+        The key of an object is whole, though a part of it may be as it is by default.
+        """
         found: Row = {}
         given = self.model_fields_set
         for name, field in fields_of(type(self)).items():
-            value = getattr(self, name) if name in given else None
+            value = getattr(self, name) if name in given or field.has(IDENTITY) else None
             if value is None or value is UNKNOWN:
                 continue
             if field.mark(Slots) is not None:

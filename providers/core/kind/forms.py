@@ -67,3 +67,13 @@ EMAIL = Form(r"[^@\s]+@[^@\s]+|", "an address such as name@example.net")
 FINGERPRINT = Form(r"([A-Fa-f0-9]{2}:){31}[A-Fa-f0-9]{2}", "32 bytes in hex, such as AB:CD:…")
 WWN = Form(r"0x[0-9a-fA-F]{16}", "0x and 16 hex digits")
 MAC = Form(r"[0-9A-Fa-f]{2}(:[0-9A-Fa-f]{2}){5}", "a MAC address such as BC:24:11:00:00:01")
+SSH_HOST = Form(r"[A-Za-z0-9_][A-Za-z0-9._:%@-]*", "a name or address without blanks")
+SSH_OPTION = Form(r"[A-Za-z]+", "the name of an option of ssh_config")
+FILE_PATH = Form(
+    r"/(?!\.{1,2}(?:/|$))[^/]+(?:/(?!\.{1,2}(?:/|$))[^/]+)*",
+    "an absolute path without `//`, `.`, `..` or a `/` at its end",
+)
+OWNER = Form(r"[a-z_][a-z0-9_.-]*\$?|\d+", "a name such as root, or a number in quotes")
+MODE = Form(r"[0-7]{3,4}", 'three or four octal digits in quotes, such as "0644"')
+LINES = Form(r"[\s\S]*\S[\s\S]*", "a text with at least one line in it")
+MARKER = Form(r".*\{mark\}.*", "one line with {mark} in it")

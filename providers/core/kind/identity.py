@@ -23,10 +23,11 @@ def identity(kind: type[Spec], values: Row) -> Row:
 
 
 def is_complete(kind: type[Spec], values: Row) -> bool:
-    """Whether all required parts of the key are known."""
-    return all(
-        values.get(field.name) is not None for field in identity_fields(kind) if field.required
-    ) and bool(identity(kind, values))
+    """Whether all parts of the key are known that are never without a value."""
+    names = [field.name for field in identity_fields(kind)]
+    needed = [name for name in names if kind.model_fields[name].default is not None]
+    known = identity(kind, values)
+    return bool(known) and known.keys() >= {*needed}
 
 
 def key_of(kind: type[Spec], values: Row) -> str:

@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
+from pathlib import PurePosixPath
 from typing import Any
 
 
@@ -21,6 +22,10 @@ class Flag(Enum):
     """The key in the stack file is the default of this field."""
     WRITE_ONLY = auto()
     """A secret that PVE never shows: compared with the last value sent, kept encrypted."""
+    CONFIDENTIAL = auto()
+    """A secret that can be read: compared with what is there, and shown to nobody."""
+    TOLD = auto()
+    """Preview tells line by line what will be different."""
     COMPUTED = auto()
     """An output that PVE determines."""
     GIVEN_ONCE = auto()
@@ -64,12 +69,16 @@ IDENTITY, FIXED, NAME = Flag.IDENTITY, Flag.FIXED, Flag.NAME
 WRITE_ONLY, COMPUTED, GIVEN_ONCE = Flag.WRITE_ONLY, Flag.COMPUTED, Flag.GIVEN_ONCE
 CLAIMED, KEPT, CONTROL = Flag.CLAIMED, Flag.KEPT, Flag.CONTROL
 MARKER, PROOF = Flag.MARKER, Flag.PROOF
+CONFIDENTIAL, TOLD = Flag.CONFIDENTIAL, Flag.TOLD
 FILLED, DASHED, RESET, ARRAY = Flag.FILLED, Flag.DASHED, Flag.RESET, Flag.ARRAY
 LATER, AT_CREATE, ONCE, ROOT_ONLY = Flag.LATER, Flag.AT_CREATE, Flag.ONCE, Flag.ROOT_ONLY
 ALONG, NEVER_FALSE = Flag.ALONG, Flag.NEVER_FALSE
 
 UNREADABLE = (WRITE_ONLY, GIVEN_ONCE, CONTROL, AT_CREATE, ONCE)
 """What PVE never shows: as declared for good, and never drift."""
+
+SECRET = (WRITE_ONLY, GIVEN_ONCE, CONFIDENTIAL)
+"""What no message, preview or state shows."""
 
 
 @dataclass(frozen=True)
@@ -92,19 +101,34 @@ class Ref:
 
     Where the name is only a part of the value, it is the group of the pattern `within`; a value
     that does not match names nothing. If PVE takes the whole entry away together with the object,
-    the reference `falls`: a replacement of the object makes the entry anew.
+    the reference `falls`: a replacement of the object makes the entry anew. The value of the field
+    `beside` stands before the name, as in `{beside}:{name}`.
     """
 
     kind: str
     soft: bool = False
     within: str = "(.*)"
     falls: bool = False
+    beside: str | None = None
 
     def names(self, value: Any) -> list[str]:
         """The names in a value."""
         items = value if isinstance(value, list) else [value]
         matches = (re.fullmatch(self.within, str(item), re.DOTALL) for item in items)
         return [match[1] for match in matches if match]
+
+
+@dataclass(frozen=True)
+class Above(Ref):
+    """The value is a path; on the node of the field `node`, each path above it may be one of
+    `kind`, which has to be there before."""
+
+    soft: bool = True
+    beside: str | None = "node"
+
+    def names(self, value: Any) -> list[str]:
+        """The paths above, the nearest first."""
+        return [str(path) for path in PurePosixPath(str(value)).parents]
 
 
 VOLUME = "([^:]*):.*"

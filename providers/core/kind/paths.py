@@ -110,3 +110,13 @@ class Paths:
     def removal(self) -> Call:
         """The call that removes."""
         return self.delete or DELETE(self.item)
+
+    @property
+    def in_api(self) -> bool:
+        """Whether PVE's API knows the objects."""
+        return bool(self.collection)
+
+
+def elsewhere(key: str) -> Paths:
+    """Of objects that no call of the API reaches: the hooks and steps of the kind do it all."""
+    return Paths("", "", create=NOTHING, update=NOTHING, delete=NOTHING, key=key)

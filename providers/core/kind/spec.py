@@ -11,7 +11,7 @@ from providers.core.kind.fields import fields_of
 from providers.core.kind.flat import FlatModel, Row
 from providers.core.kind.marks import COMPUTED, CONTROL, MARKER, NAME
 from providers.core.kind.paths import Paths
-from providers.core.kind.written import Notation, Written
+from providers.core.kind.written import Notation, Several, Written, one_by_one
 
 if TYPE_CHECKING:
     from providers.core.cluster.view import View
@@ -35,6 +35,8 @@ class Spec(FlatModel):
     series: ClassVar[str] = ""
     """What kinds have in common whose keys are of one series, as the numbers of guests are."""
 
+    names: ClassVar[tuple[str, ...]] = ()
+    """Fields by which others may name an object, beside its key."""
     one_of: ClassVar[tuple[str, ...]] = ()
     """Fields of which at least one has to be there."""
     notation: ClassVar[Notation | None] = None
@@ -83,9 +85,11 @@ class Spec(FlatModel):
     def entries(cls, section: Mapping[str, object]) -> Iterator[Written]:
         """The entries of the kind's section in the stack file."""
         names = [field.name for field in fields_of(cls).values() if field.has(NAME)]
+        several = {f.name: mark for f in fields_of(cls).values() if (mark := f.mark(Several))}
         for key, fields in section.items():
             implied = dict.fromkeys(names, key)
-            yield Written((str(key),), str(key), {} if fields is None else fields, implied)
+            written = Written((str(key),), str(key), {} if fields is None else fields, implied)
+            yield from one_by_one(written, several)
 
     # ---- what hooks do -----------------------------------------------------------------------
 

@@ -53,6 +53,6 @@ def refusal(spec: Spec, row: Row) -> str | None:
     if not keys:
         return None
     return (
-        f"exists already and differs ({as_text(declared, actual, keys)}). Make the declaration "
-        "the same, or take it over with `adopt: always`"
+        f"exists already and differs ({as_text(kind, declared, actual, keys)}). "
+        "Make the declaration the same, or take it over with `adopt: always`"
     )

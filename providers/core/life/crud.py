@@ -20,6 +20,7 @@ from pulumi.dynamic import (
 )
 
 from providers.core.check.consult import consult, hold
+from providers.core.check.problems import Note
 from providers.core.check.reading import clean, read
 from providers.core.check.references import claim
 from providers.core.cluster import clusters
@@ -81,7 +82,8 @@ class CrudProvider(ResourceProvider):
             found = consult(self.kind, reading, clean(_olds))
         for problem in found:
             if problem.warning:
-                host.warn(f"{problem.place}: {problem.sentence}")
+                tell = host.inform if isinstance(problem, Note) else host.warn
+                tell(f"{problem.place}: {problem.sentence}")
         # A failure with a property shows the engine's own writing of the value before the sentence.
         failures = [CheckFailure("", f"{p.place} {p.sentence}") for p in found if not p.warning]
         return CheckResult(reading.inputs(), failures)

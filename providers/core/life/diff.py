@@ -1,11 +1,20 @@
 """What differs between two declared forms: nothing, a change, or a replacement."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
-from providers.core.kind.fields import field_at
+from providers.core.check.problems import shown
+from providers.core.kind.fields import carries, field_at
 from providers.core.kind.flat import Row
-from providers.core.kind.marks import CLAIMED, COMPUTED, FIXED, GIVEN_ONCE, IDENTITY, KEPT, Fixed
+from providers.core.kind.marks import (
+    CLAIMED,
+    COMPUTED,
+    FIXED,
+    GIVEN_ONCE,
+    IDENTITY,
+    KEPT,
+    SECRET,
+    Fixed,
+)
 from providers.core.kind.spec import Spec
 
 MISSING = object()
@@ -60,9 +69,11 @@ def differing(declared: Row, actual: Row) -> list[str]:
     return [key for key, value in declared.items() if actual.get(key, MISSING) != value]
 
 
-def as_text(declared: Mapping[str, object], actual: Mapping[str, object], keys: list[str]) -> str:
-    """`field: there → here` for each key."""
+def as_text(kind: type[Spec], declared: Row, actual: Row, keys: list[str]) -> str:
+    """`field: there → here` for each key, without what is secret."""
     return ", ".join(
-        f"{key}: {actual.get(key, '(unset)')!r} there, {declared.get(key)!r} declared"
+        f"{key}: (secret)"
+        if carries(kind, key, *SECRET)
+        else f"{key}: {shown(actual.get(key, '(unset)'))} there, {shown(declared[key])} declared"
         for key in keys
     )

@@ -10,6 +10,7 @@ from providers.core.kind.flat import Row
 from providers.core.kind.marks import (
     CLAIMED,
     COMPUTED,
+    CONFIDENTIAL,
     GIVEN_ONCE,
     IDENTITY,
     ONCE,
@@ -78,6 +79,6 @@ def determined(kind: type[Spec], values: Row) -> Row:
 def sealed(kind: type[Spec], outputs: Row) -> Row:
     """Outputs with the secrets among them in the engine's form."""
     return {
-        key: host.secret(value) if carries(kind, key, GIVEN_ONCE) else value
+        key: host.secret(value) if carries(kind, key, GIVEN_ONCE, CONFIDENTIAL) else value
         for key, value in outputs.items()
     }

@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterator
 from typing import Any, Protocol, TypeVar
 from urllib.parse import quote
 
-from providers.core.check.problems import SECRET
 from providers.core.engine import host
 from providers.core.errors import LabError
 from providers.core.kind.fields import carries
 from providers.core.kind.flat import Row
+from providers.core.kind.marks import SECRET
 from providers.core.kind.spec import Spec
 from providers.core.life.outputs import sealed
 

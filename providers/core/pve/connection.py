@@ -17,6 +17,7 @@ from providers.core.check.problems import Problem, of_validation
 from providers.core.errors import InvalidInput
 from providers.core.kind.forms import ENDPOINT, FINGERPRINT, USER
 from providers.core.kind.marks import WRITE_ONLY
+from providers.core.nodes.settings import Ssh
 
 NAMESPACE = "proxmox-lab"
 """That of the keys of the stack config."""
@@ -46,6 +47,8 @@ class Connection(BaseModel):
     """Do not verify the certificate. Anybody on the way can then read the credentials."""
     node_limit: int = Field(default=4, ge=1)
     """Clones, imports, moves and migrations at once on a node: its disks do them in turn."""
+    ssh: Ssh = Field(default_factory=Ssh)
+    """How the nodes themselves are reached, where their files are declared."""
 
 
 def faults_of(declared: object) -> list[Problem]:

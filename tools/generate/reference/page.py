@@ -83,6 +83,8 @@ def _adoption(kind: type[Spec]) -> str:
 
 
 def _sight(kind: type[Spec]) -> str:
+    if not kind.paths.in_api:
+        return "a login by SSH on the node"
     seen = kind.paths.seen
     if not seen.privileges:
         return "any privilege, or none"

@@ -17,7 +17,7 @@ from providers.core.kind.marks import (
     IDENTITY,
     ONCE,
     ROOT_ONLY,
-    WRITE_ONLY,
+    SECRET,
     Fixed,
     Slots,
     Via,
@@ -74,7 +74,7 @@ def change(field: Field) -> str:
     else:
         words = "in place"
     words += "; only as root@pam logged in by password" if field.has(ROOT_ONLY) else ""
-    return f"{words}; secret" if field.has(WRITE_ONLY, GIVEN_ONCE) else words
+    return f"{words}; secret" if field.has(*SECRET) else words
 
 
 def plain(found: object) -> str:

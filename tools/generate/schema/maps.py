@@ -8,11 +8,15 @@ from providers.core.kind.fields import Field
 from providers.core.kind.flat import FlatModel
 from providers.core.kind.marks import DASHED, Slots
 from providers.core.kind.property_string import PropertyString
+from providers.core.kind.written import Several
 from tools.generate.hints import hint
 from tools.generate.schema.plain import Schema, literally, whole
 from tools.generate.schema.values import given, value
 
 FALSY: Schema = {"enum": [None, False, 0, "", [], "0", "false", "no", "off", "f", "n"]}
+
+
+SEVERAL: Schema = {"type": ["array", "string", "null"], "items": {"type": "string"}}
 
 
 def spellings(model: type[BaseModel], field: Field) -> list[str]:
@@ -28,7 +32,8 @@ def keys(model: type[BaseModel], field: Field) -> list[str]:
     """All keys by which a field is given."""
     if issubclass(model, PropertyString) and field.name == model.default_key:
         return [*spellings(model, field), *model.more_keys]
-    return spellings(model, field)
+    several = field.mark(Several)
+    return [*spellings(model, field), several.name] if several else spellings(model, field)
 
 
 def members(
@@ -47,6 +52,9 @@ def members(
         described = {"description": text} if text else {}
         properties[name] = described | value(field.slot(0) if slots else field)
         patterns |= aliases(place, dict.fromkeys(others, name))
+        several = field.mark(Several)
+        if several is not None:
+            properties[several.name] = described | SEVERAL
         if slots is not None:
             numbers = "|".join(map(str, range(1, slots.count)))
             patterns[whole(f"{literally(field.wire)}(?:{numbers})")] = refer(place, name)

@@ -5,19 +5,19 @@ from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from annotated_types import Ge, Le, MaxLen, MinLen
-from pydantic import AfterValidator, BeforeValidator, StringConstraints
+from pydantic import AfterValidator, BaseModel, BeforeValidator, StringConstraints
 
 from providers.core.kind import marks
 from providers.core.kind.fields import Field
 from providers.core.kind.forms import Form
-from providers.core.kind.property_string import PropertyString
 from providers.core.kind.values import Joined, Keys, Quoted
+from providers.core.kind.written import Several
 from tools.generate.schema.plain import NAMES, PLAIN, Schema, name_of, whole
 
 SILENT = (
     *(marks.Flag, Joined, Keys, Quoted, AfterValidator, BeforeValidator, StringConstraints),
     *(marks.Absent, marks.Allowed, marks.Ref, marks.Slots, marks.Via, marks.Wire),
-    *(marks.Beside, marks.Fixed, marks.Needed, marks.Only, marks.Without),
+    *(marks.Beside, marks.Fixed, marks.Needed, marks.Only, marks.Without, Several),
 )
 """Marks that say nothing about a value by itself."""
 
@@ -46,11 +46,21 @@ def _single(field: Field) -> Schema:
     form, name = field.form, name_of(field)
     if name is not None:
         return reference(name)
-    if isinstance(form, type) and issubclass(form, PropertyString):
+    if isinstance(form, type) and issubclass(form, BaseModel):
         return reference(form.__name__)
+    if typing.get_origin(form) is dict:
+        return {"type": "object", **_named(*typing.get_args(form))}
     if typing.get_origin(form) is Literal:
         return {"enum": [*typing.get_args(form), None]}
     raise TypeError(f"{field.name} is {form}: the schema has no words for that")
+
+
+def _named(keys: object, form: object) -> Schema:
+    """A map of names to values of one form."""
+    limits = dict(_limits(typing.get_args(keys)[1:]))
+    names: Schema = {"propertyNames": {"pattern": limits["pattern"]}} if limits else {}
+    model = form if isinstance(form, type) and issubclass(form, BaseModel) else None
+    return {"additionalProperties": reference(model.__name__ if model else NAMES[form]), **names}
 
 
 def _list(field: Field) -> Schema:

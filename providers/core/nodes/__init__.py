@@ -1,0 +1,1 @@
+"""The door to the nodes themselves: SSH, and files over it."""
