@@ -7,6 +7,7 @@ LabError
 ├── Forbidden        the login lacks a privilege (privilege and path are named where PVE tells)
 ├── Locked           a lock that lasts longer than we are ready to wait
 ├── TaskFailed       a task ended with anything but OK or warnings
+├── AlreadySo        a task found its work done: somebody else, or an earlier run, was first
 ├── Busy             PVE is short of a lock for a moment: nothing is done, asking again helps
 ├── Unreachable      no endpoint answered, or an answer that is not PVE's
 │   ├── Unsent       the request has reached nobody: it may be sent again
@@ -80,6 +81,10 @@ class Busy(LabError):
 
 class TaskFailed(LabError):
     """A task ended with an error; the cause ends with the last lines of its log."""
+
+
+class AlreadySo(LabError):
+    """There is nothing to do: the object is as wanted."""
 
 
 class Unreachable(LabError):

@@ -85,12 +85,12 @@ def test_K8_a_creation_that_outlives_its_limit_is_waited_for_by_the_next_run(
     number: dict[str, int],
     made: dict[str, str],
 ) -> None:
-    sim.speeds.tasks.update(qmcreate=0.7, qmclone=0.7)
+    sim.speeds.tasks.update(qmcreate=2.5, qmclone=2.5)
     declared = {**number, **made, "name": "web", "memory": 512}
     vm = begin("vm")
     with Host(config) as next_run:
-        with pytest.raises(HostError, match=r"still runs after 0 s \(UPID:pve0"):
-            vm.up({**declared, "timeout": 0})
+        with pytest.raises(HostError, match=r"still runs after 1 s \(UPID:pve0"):
+            vm.up({**declared, "timeout": 1})
         step = vm.up(declared, next_run)
     assert len([request for request in step.requests if "/pending" in request.path]) > 1
     assert not [write for write in step.writes if write.method == "POST"]
@@ -98,14 +98,58 @@ def test_K8_a_creation_that_outlives_its_limit_is_waited_for_by_the_next_run(
     assert len(lab.call("GET /cluster/resources type=vm")) == 2
 
 
+def test_K8_a_creation_whose_answer_was_lost_is_waited_for(
+    begin: Begin, lab: Administrator, sim: Simulator
+) -> None:
+    sim.speeds.tasks["qmclone"] = 0.5
+    sim.faults.add(Fault("*/clone", "POST", drop="after"))
+    vm = begin("vm")
+    vm.up({"name": "web", "clone": "9000", "memory": 512})
+    assert vm.state
+    assert vm.state.outputs["memory"] == 512
+    assert len(lab.call("GET /cluster/resources type=vm")) == 2
+
+
+@pytest.mark.parametrize(
+    ("step", "before", "after"),
+    [
+        ("qmstart", {}, {"state": "started"}),
+        ("qmtemplate", {}, {"template": True}),
+        ("resize", {}, {"scsi0": "local-lvm:2"}),
+        ("migrate", {}, {"node": "pve03"}),
+        ("qmreboot", {"state": "started", "cores": 1}, {"state": "started", "cores": 2}),
+    ],
+)
+def test_K8_a_task_of_an_earlier_run_is_no_trouble_to_the_next(
+    begin: Begin,
+    sim: Simulator,
+    config: dict[str, Any],
+    step: str,
+    before: dict[str, Any],
+    after: dict[str, Any],
+) -> None:
+    base = {**VM, "scsi0": "local-lvm:1", "reboot": "allowed"}
+    vm = begin("vm")
+    vm.up({**base, **before})
+    sim.speeds.task = 0.6
+    path = "*/" + step.removeprefix("qm")
+    with Host(config) as next_run:
+        sim.faults.add(Fault(path, drop="after"))
+        with pytest.raises(HostError, match="the connection broke"):
+            vm.up({**base, **before, **after})
+        vm.up({**base, **before, **after}, next_run)
+    assert vm.up({**base, **before, **after}).op == "same"
+    assert vm.refresh().op == "same"
+
+
 def test_K8_a_limit_stops_no_task(begin: Begin, lab: Administrator, sim: Simulator) -> None:
-    sim.speeds.tasks["qmcreate"] = 0.5
+    sim.speeds.tasks["qmcreate"] = 4
     vm = begin("vm")
     with lab.recorded() as requests, pytest.raises(HostError, match="still runs"):
-        vm.up({**VM, "timeout": 0})
+        vm.up({**VM, "timeout": 1})
     assert [request.method for request in requests if request.method != "GET"] == ["POST"]
     with pytest.raises(HostError, match=r"guest 101 is still being made \(lock: create\)"):
-        vm.up({**VM, "timeout": 0})
+        vm.up({**VM, "timeout": 1})
     while lab.call(f"GET {QEMU}/101/config").get("lock"):
         pass
     assert lab.call(f"GET {QEMU}/101/config")["name"] == "web"

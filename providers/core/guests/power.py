@@ -1,11 +1,11 @@
 """Whether a guest runs, and what has to wait until it does not."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
 from providers.core.cluster.view import View
-from providers.core.errors import Refused
+from providers.core.errors import AlreadySo, Refused
 from providers.core.kind.flat import Row
 from providers.core.kind.paths import fill
 
@@ -44,7 +44,8 @@ def power(view: View, spec: "Guest", actual: Row, _keys: list[str]) -> None:
 
 def start(view: View, spec: "Guest", actual: Row) -> None:
     """Start it. API: POST …/status/start"""
-    view.api.run("POST", item(spec, actual, "status", "start"), limit=spec.timeout)
+    with suppress(AlreadySo):
+        view.api.run("POST", item(spec, actual, "status", "start"), limit=spec.timeout)
     actual["state"] = "started"
 
 

@@ -106,8 +106,7 @@ class CrudProvider(ResourceProvider):
         id_ = id_of(self.kind, spec.declared())
         made = {**spec.declared(), **told(view, spec, answer)}
         with recorded(self.kind, id_, made):
-            known = made | finish(view, spec, look)
-            outputs = {**made, **completed(view, spec, known, look)}
+            outputs = {**made, **completed(view, spec, made | finish(view, spec, look), look)}
         return CreateResult(id_, sealed(self.kind, outputs))
 
     def _make(self, view: View, spec: Spec) -> tuple[Any, Look]:
@@ -120,7 +119,8 @@ class CrudProvider(ResourceProvider):
             try:
                 return spec.make(view), Look.MADE
             except (AlreadyExists, Unanswered) as fault:
-                row = self.kind.find(view, spec.declared(), Look.FRESH)
+                look = partial(self.kind.find, view, spec.declared(), Look.FRESH)
+                row = unlocked(look, spec.timeout)
                 # Without an answer it may have been made all the same; if so, it is as declared.
                 is_unsure = isinstance(fault, Unanswered)
                 if row is None:

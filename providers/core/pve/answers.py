@@ -9,6 +9,7 @@ from typing import Any
 
 from providers.core.errors import (
     AlreadyExists,
+    AlreadySo,
     Busy,
     Forbidden,
     InvalidInput,
@@ -44,6 +45,7 @@ _ABSENT = re.compile(
 _TAKEN = re.compile(r"already (exists|defined)|Token already exists")
 _TAKEN_MEANWHILE = re.compile(r"\.conf' failed: File exists")
 """A task that finds the number of its guest taken, on another node."""
+_DONE = re.compile(r"(VM|CT) \d+ already running")
 _CHANGED = re.compile(r"file changed? by other user")
 _LOCKED = re.compile(r"(VM|CT) is locked \(")
 _UNKNOWN_NODE = re.compile(r"hostname lookup '([^']*)' failed")
@@ -76,6 +78,8 @@ def error_of_task(exit_status: str, told: str) -> LabError:
         return Busy(told)
     if _LOCKED.search(exit_status):
         return Locked(told)
+    if _DONE.search(exit_status):
+        return AlreadySo(told)
     return AlreadyExists(told) if _TAKEN_MEANWHILE.search(exit_status) else TaskFailed(told)
 
 
