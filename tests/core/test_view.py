@@ -113,7 +113,7 @@ def test_a_login_without_rights_sees_no_list_as_empty(api: Api, connected: Conne
     guarded = [kind for kind in kinds().values() if kind.paths.seen.privileges]
     assert {Acl, Storage} <= {*guarded}
     for kind in guarded:
-        key = dict.fromkeys(("storage", "userid", "groupid", "poolid", "vmid", "path"), "1")
+        key = dict.fromkeys(("storage", "userid", "groupid", "poolid", "vmid", "path", "node"), "1")
         with pytest.raises(Forbidden):
             view.require_sight(kind, key, Look.SURE)
 
