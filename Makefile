@@ -37,7 +37,7 @@ new: ## Start a project of your own in a folder: make new DIR=../my-lab
 
 test: ready .venv/development ## All tests, with coverage
 	@$(VENV) -m coverage erase
-	@$(VENV) -m coverage run -m pytest -n 2 $(ARGS)
+	@$(VENV) -m coverage run -m pytest -n 2 --dist worksteal $(ARGS)
 	@$(VENV) -m coverage combine --quiet
 	@$(VENV) -m coverage report
 
