@@ -8,7 +8,7 @@ from pydantic import Field
 from providers.core.check.problems import Problem
 from providers.core.cluster.look import Look
 from providers.core.cluster.view import View
-from providers.core.errors import NotFound, Refused
+from providers.core.errors import Forbidden, NotFound, Refused
 from providers.core.kind.flat import Row
 from providers.core.kind.forms import Form
 from providers.core.kind.marks import (
@@ -147,7 +147,13 @@ class NetworkInterface(Members):
         return bool(address) and address in (row.get("address"), row.get("address6"))
 
     def problems(self, old: Self | None, view: View) -> Iterator[Problem]:
-        """What would lock the node out, and what others have staged."""
+        """What would lock the node out, and what others have staged, as far as it can be seen."""
+        try:
+            yield from self._dangers(old, view)
+        except Forbidden as blind:
+            yield Problem("iface", f"cannot be judged: {blind.sentence()}", warning=True)
+
+    def _dangers(self, old: Self | None, view: View) -> Iterator[Problem]:
         if not self.iface or not is_node(view, self.node):
             return
         if self.lockout != self.iface and self._loses_address(old, view):

@@ -106,7 +106,7 @@ def test_a_project_of_ones_own(
     stack = Stack(tmp_path, {**config, "connection": connection}, name="lab")
     move_to_package(stack, environment)
     preview = stack.preview()
-    assert preview.counts == {"to create": 8}
+    assert preview.counts == {"to create": 9}
     assert "Group operators" in preview.output
     assert all(request.method == "GET" for request in cluster.requests())
 

@@ -104,7 +104,12 @@ class Host(AbstractContextManager["Host"]):
     def __exit__(self, *exception: object) -> None:
         self._channel.close()
         self.process.terminate()
-        self.process.communicate(timeout=10)
+        try:
+            self.process.communicate(timeout=10)
+        except subprocess.TimeoutExpired:
+            # As the engine does with one that takes its time to end.
+            self.process.kill()
+            self.process.communicate()
         self._engine.stop(None).wait()
         self._stderr.close()
 

@@ -79,6 +79,8 @@ def disk(
 ) -> dict[str, Field]:
     """A new disk with options, then with other ones."""
     number = more.pop("number", 0)
+    # A volume of a machine goes by one call, that of a container by two.
+    writes = 1 if "/qemu/" in item else 2
     place, put = f"local-lvm:vm-{{number}}-disk-{number}", f"PUT {item}/config"
     made, changed = (f"{place},{text}" for text in options)
     found = InPlace(
@@ -86,7 +88,7 @@ def disk(
         f"local-lvm:1,{options[1]}",
         texts=(made, changed),
         shown=(f"{made},size={size}", f"{changed},size={size}"),
-        removes=2,
+        removes=writes,
         hands={
             made: (f"{put} {slot}=local-lvm:1,{options[0]}",),
             "": (f"{put} delete={slot}", f"{put} delete=unused0"),
