@@ -9,9 +9,10 @@ from pydantic import AfterValidator
 from providers.core.check.problems import Problem
 from providers.core.cluster.view import View
 from providers.core.errors import Forbidden
+from providers.core.kind.conditions import Without
 from providers.core.kind.flat import Row
 from providers.core.kind.forms import ACL_PATH, FULL_TOKEN, IDENTIFIER, SUBJECT, USER
-from providers.core.kind.marks import IDENTITY, Absent, Ref, Wire, Without
+from providers.core.kind.marks import IDENTITY, Absent, Ref, Wire
 from providers.core.kind.paths import PUT, Paths, Seen
 from providers.core.kind.registry import kinds
 from providers.core.kind.spec import Spec

@@ -11,6 +11,7 @@ from providers.core.cluster.look import Look
 from providers.core.cluster.view import View
 from providers.core.errors import NotFound
 from providers.core.guests.finding import first_node
+from providers.core.kind.conditions import Beside
 from providers.core.kind.flat import Row
 from providers.core.kind.forms import Form
 from providers.core.kind.marks import (
@@ -22,7 +23,6 @@ from providers.core.kind.marks import (
     IDENTITY,
     NAME,
     Absent,
-    Beside,
     Ref,
     Via,
 )

@@ -8,6 +8,7 @@ from typing import Annotated, ClassVar, Literal, Self
 from providers.core.check.problems import Problem
 from providers.core.cluster.look import Look
 from providers.core.cluster.view import View
+from providers.core.kind.conditions import Without
 from providers.core.kind.flat import Row
 from providers.core.kind.forms import FILE_PATH
 from providers.core.kind.marks import (
@@ -20,7 +21,6 @@ from providers.core.kind.marks import (
     Above,
     Absent,
     Via,
-    Without,
 )
 from providers.core.kind.paths import elsewhere
 from providers.core.kind.spec import Spec

@@ -4,17 +4,9 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
+from providers.core.kind.conditions import Needed, Only
 from providers.core.kind.forms import REALM
-from providers.core.kind.marks import (
-    DASHED,
-    FIXED,
-    IDENTITY,
-    NAME,
-    WRITE_ONLY,
-    Absent,
-    Needed,
-    Only,
-)
+from providers.core.kind.marks import DASHED, FIXED, IDENTITY, NAME, WRITE_ONLY, Absent
 from providers.core.kind.paths import Paths
 from providers.core.kind.property_string import PropertyString
 from providers.core.kind.spec import Spec

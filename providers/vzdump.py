@@ -4,7 +4,8 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
-from providers.core.kind.marks import ARRAY, DASHED, Absent, Beside, Ref, Without
+from providers.core.kind.conditions import Beside, Without
+from providers.core.kind.marks import ARRAY, DASHED, Absent, Ref
 from providers.core.kind.property_string import PropertyString
 from providers.core.kind.spec import Spec
 from providers.core.kind.values import Names, Numbers, Ordered

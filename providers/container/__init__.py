@@ -25,6 +25,7 @@ from providers.core.guests.guest import Guest
 from providers.core.guests.numbers import claimed
 from providers.core.guests.steps import convert
 from providers.core.guests.volumes import summary
+from providers.core.kind.conditions import Fixed, Without
 from providers.core.kind.flat import Row
 from providers.core.kind.forms import DNS_NAME
 from providers.core.kind.marks import (
@@ -39,10 +40,8 @@ from providers.core.kind.marks import (
     PROOF,
     VOLUME,
     WRITE_ONLY,
-    Fixed,
     Ref,
     Via,
-    Without,
 )
 from providers.core.kind.values import PublicKeys, is_from_server
 

@@ -4,7 +4,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from providers.core.kind.marks import DASHED, NEVER_FALSE, Only, Ref
+from providers.core.kind.conditions import Only
+from providers.core.kind.marks import DASHED, NEVER_FALSE, Ref
 from providers.core.kind.spec import Spec
 from providers.core.kind.values import Spaced, Vlans
 

@@ -2,7 +2,8 @@
 
 from typing import Annotated, Literal
 
-from providers.core.kind.marks import DASHED, FIXED, WRITE_ONLY, Fixed, Needed, Only
+from providers.core.kind.conditions import Fixed, Needed, Only
+from providers.core.kind.marks import DASHED, FIXED, WRITE_ONLY
 from providers.core.kind.values import Names
 from providers.storage.remote import RemoteStorage
 from providers.storage.types import CEPH, ISCSI, ZFS

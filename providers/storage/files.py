@@ -4,19 +4,9 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from providers.core.kind.conditions import Allowed, Fixed, Needed, Only
 from providers.core.kind.forms import FOLDER, STORAGE
-from providers.core.kind.marks import (
-    DASHED,
-    FIXED,
-    IDENTITY,
-    NAME,
-    Absent,
-    Allowed,
-    Fixed,
-    Needed,
-    Only,
-    Ref,
-)
+from providers.core.kind.marks import DASHED, FIXED, IDENTITY, NAME, Absent, Ref
 from providers.core.kind.spec import Spec
 from providers.core.kind.values import Names
 from providers.storage.types import (

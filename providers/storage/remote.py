@@ -4,8 +4,9 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from providers.core.kind.conditions import Fixed, Needed, Only
 from providers.core.kind.forms import FINGERPRINT, FOLDER
-from providers.core.kind.marks import DASHED, FIXED, GIVEN_ONCE, WRITE_ONLY, Fixed, Needed, Only
+from providers.core.kind.marks import DASHED, FIXED, GIVEN_ONCE, WRITE_ONLY
 from providers.storage.files import FileStorage
 from providers.storage.types import HOSTED
 

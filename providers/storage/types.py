@@ -4,7 +4,8 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator
 
-from providers.core.kind.marks import Only, Wire
+from providers.core.kind.conditions import Only
+from providers.core.kind.marks import Wire
 from providers.core.kind.property_string import PropertyString
 from providers.core.kind.values import Names
 

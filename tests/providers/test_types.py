@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
+from providers.core.kind.conditions import Fixed, Needed, Only
 from providers.core.kind.fields import Field
-from providers.core.kind.marks import FIXED, Fixed, Needed, Only
+from providers.core.kind.marks import FIXED
 from providers.core.kind.registry import kinds
 from providers.storage.types import CONTENT
 from simulator.areas.access import realms

@@ -5,19 +5,9 @@ from collections.abc import Iterator
 from pydantic import BaseModel
 
 from providers.core.check.problems import choices
+from providers.core.kind.conditions import Fixed, Needed, Only
 from providers.core.kind.fields import Field
-from providers.core.kind.marks import (
-    FIXED,
-    IDENTITY,
-    NAME,
-    SECRET,
-    Absent,
-    Fixed,
-    Needed,
-    Only,
-    Ref,
-    Slots,
-)
+from providers.core.kind.marks import FIXED, IDENTITY, NAME, SECRET, Absent, Ref, Slots
 from providers.core.kind.property_string import PropertyString
 from providers.core.kind.written import Several
 from tools.generate import docstrings

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from providers.core.check.problems import Problem, choices, nearest
+from providers.core.kind.conditions import Allowed, Beside, Needed, Only, Without
 from providers.core.kind.fields import Field, field_at, fields_of
-from providers.core.kind.marks import COMPUTED, Allowed, Beside, Needed, Only, Without
+from providers.core.kind.marks import COMPUTED
 from providers.core.kind.spec import Spec
 
 

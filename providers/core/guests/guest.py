@@ -21,6 +21,7 @@ from providers.core.guests.power import power, restart, stop
 from providers.core.guests.problems import faults_of_rest, faults_of_volumes
 from providers.core.guests.steps import change_pool, convert, migrate
 from providers.core.guests.strings import Startup
+from providers.core.kind.conditions import Fixed
 from providers.core.kind.flat import Row
 from providers.core.kind.marks import (
     AT_CREATE,
@@ -32,7 +33,6 @@ from providers.core.kind.marks import (
     MARKER,
     ROOT_ONLY,
     VOLUME,
-    Fixed,
     Ref,
     Via,
 )

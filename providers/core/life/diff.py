@@ -3,18 +3,10 @@
 from dataclasses import dataclass
 
 from providers.core.check.problems import shown
+from providers.core.kind.conditions import Fixed
 from providers.core.kind.fields import carries, field_at
 from providers.core.kind.flat import Row
-from providers.core.kind.marks import (
-    CLAIMED,
-    COMPUTED,
-    FIXED,
-    GIVEN_ONCE,
-    IDENTITY,
-    KEPT,
-    SECRET,
-    Fixed,
-)
+from providers.core.kind.marks import CLAIMED, COMPUTED, FIXED, GIVEN_ONCE, IDENTITY, KEPT, SECRET
 from providers.core.kind.spec import Spec
 
 MISSING = object()

@@ -3,9 +3,10 @@
 from collections.abc import Iterable
 
 from providers.core.kind.codec import encode
+from providers.core.kind.conditions import Beside
 from providers.core.kind.fields import carries, field_at, fields_of
 from providers.core.kind.flat import UNSENT, Row
-from providers.core.kind.marks import ALONG, MARKER, NEVER_FALSE, ONCE, RESET, Beside, Via
+from providers.core.kind.marks import ALONG, MARKER, NEVER_FALSE, ONCE, RESET, Via
 from providers.core.kind.rows import filled
 from providers.core.kind.spec import Spec
 from providers.core.life.diff import Difference

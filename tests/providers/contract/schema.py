@@ -6,9 +6,10 @@ from typing import Any
 
 from annotated_types import Ge, Le
 
+from providers.core.kind.conditions import Beside, Fixed
 from providers.core.kind.fields import Field, fields_of
 from providers.core.kind.flat import UNSENT
-from providers.core.kind.marks import ARRAY, FIXED, IDENTITY, ONCE, Beside, Fixed, Slots, Via
+from providers.core.kind.marks import ARRAY, FIXED, IDENTITY, ONCE, Slots, Via
 from providers.core.kind.paths import NOTHING, Call
 from providers.core.kind.property_string import PropertyString
 from providers.core.kind.spec import Spec

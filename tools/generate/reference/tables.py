@@ -6,19 +6,9 @@ from collections.abc import Iterable, Iterator
 from pydantic import BaseModel
 
 from providers.core.check.problems import choices
+from providers.core.kind.conditions import Allowed, Beside, Needed, Only, Without
 from providers.core.kind.fields import Field, fields_of
-from providers.core.kind.marks import (
-    AT_CREATE,
-    FILLED,
-    GIVEN_ONCE,
-    MARKER,
-    NAME,
-    Allowed,
-    Beside,
-    Needed,
-    Only,
-    Without,
-)
+from providers.core.kind.marks import AT_CREATE, FILLED, GIVEN_ONCE, MARKER, NAME
 from providers.core.kind.spec import Spec
 from tools.generate import docstrings, hints
 from tools.generate.nesting import implied

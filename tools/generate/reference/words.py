@@ -6,6 +6,7 @@ from typing import Literal
 from annotated_types import Ge, Le, MaxLen, MinLen
 
 from providers.core.check.problems import choices
+from providers.core.kind.conditions import Fixed
 from providers.core.kind.fields import Field
 from providers.core.kind.forms import Form
 from providers.core.kind.marks import (
@@ -18,7 +19,6 @@ from providers.core.kind.marks import (
     ONCE,
     ROOT_ONLY,
     SECRET,
-    Fixed,
     Slots,
     Via,
 )

@@ -8,8 +8,9 @@ editor proposes just the fields that it allows.
 import typing
 from collections.abc import Collection, Iterator
 
+from providers.core.kind.conditions import Allowed, Needed, Only, Without
 from providers.core.kind.fields import Field, fields_of
-from providers.core.kind.marks import COMPUTED, Allowed, Needed, Only, Without
+from providers.core.kind.marks import COMPUTED
 from providers.core.kind.spec import Spec
 from tools.generate import docstrings
 from tools.generate.models import own_first

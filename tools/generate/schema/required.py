@@ -7,8 +7,9 @@ import typing
 from collections.abc import Iterator
 from itertools import chain
 
+from providers.core.kind.conditions import Beside, Needed
 from providers.core.kind.fields import Field, fields_of
-from providers.core.kind.marks import NAME, Beside, Needed, Slots
+from providers.core.kind.marks import NAME, Slots
 from providers.core.kind.property_string import PropertyString
 from providers.core.kind.spec import Spec
 from tools.generate.schema.entries import condition, deciding, written

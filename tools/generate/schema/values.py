@@ -7,7 +7,7 @@ from typing import Literal
 from annotated_types import Ge, Le, MaxLen, MinLen
 from pydantic import AfterValidator, BaseModel, BeforeValidator, StringConstraints
 
-from providers.core.kind import marks
+from providers.core.kind import conditions, marks
 from providers.core.kind.fields import Field
 from providers.core.kind.forms import Form
 from providers.core.kind.values import Joined, Keys, Quoted
@@ -16,8 +16,15 @@ from tools.generate.schema.plain import NAMES, PLAIN, Schema, name_of, whole
 
 SILENT = (
     *(marks.Flag, Joined, Keys, Quoted, AfterValidator, BeforeValidator, StringConstraints),
-    *(marks.Absent, marks.Allowed, marks.Ref, marks.Slots, marks.Via, marks.Wire),
-    *(marks.Beside, marks.Fixed, marks.Needed, marks.Only, marks.Without, Several),
+    *(marks.Absent, conditions.Allowed, marks.Ref, marks.Slots, marks.Via, marks.Wire),
+    *(
+        conditions.Beside,
+        conditions.Fixed,
+        conditions.Needed,
+        conditions.Only,
+        conditions.Without,
+        Several,
+    ),
 )
 """Marks that say nothing about a value by itself."""
 
