@@ -74,10 +74,6 @@ def _chosen(view: View, spec: "Backup") -> dict[str, list[str]]:
     return found
 
 
-def nothing(_view: View, _spec: "Backup", _known: Row, _keys: list[str]) -> None:
-    """What becomes of the archives in the end changes nothing now."""
-
-
 def discard(view: View, spec: "Backup", _actual: Row) -> None:
     """Remove the archives, if that is declared. API: DELETE …/storage/{storage}/content/{volume}"""
     for archive in (spec.archives or ()) if spec.remove_archives else ():
@@ -111,7 +107,7 @@ class Backup(Vzdump):
     """Any text; another one than before has a new backup made."""
     wait: Annotated[bool | None, CONTROL] = None
     """Whether to wait for the end, and to fail if the backup fails; default: true."""
-    remove_archives: Annotated[bool | None, CONTROL, Via(nothing, ending=discard)] = None
+    remove_archives: Annotated[bool | None, CONTROL, Via(ending=discard)] = None
     """Whether the archives of the last run are removed with the entry; default: false."""
     vmid: Annotated[Numbers | None, Ref("guest", soft=True)] = None
     """Numbers of the guests."""

@@ -20,10 +20,6 @@ def leave(view: View, spec: "BackupJobMember", _actual: Row) -> None:
     change(view, spec, present=False)
 
 
-def nothing(_view: View, _spec: "BackupJobMember", _actual: Row, _keys: list[str]) -> None:
-    """The number is part of the identity: there is nothing to change in place."""
-
-
 class BackupJobMember(Spec):
     """One guest in a backup job that chooses by `vmid`, whoever manages the job.
 
@@ -41,7 +37,7 @@ class BackupJobMember(Spec):
         IDENTITY,
         Field(ge=100),
         Ref("guest", soft=True, falls=True),
-        Via(nothing, ending=leave),
+        Via(ending=leave),
     ]
     """Number of the guest."""
 

@@ -49,10 +49,6 @@ def _has_place(view: View, spec: "Image", look: Look) -> bool:
     return storage is not None and any(row["node"] == spec.node for row in view.once("/nodes"))
 
 
-def nothing(_view: View, _spec: "Image", _actual: Row, _keys: list[str]) -> None:
-    """What becomes of the file in the end changes nothing now."""
-
-
 def discard(view: View, spec: "Image", _actual: Row) -> None:
     """Remove the file, unless it is to stay. Guests that were made from it do not need it.
 
@@ -112,7 +108,7 @@ class Image(Spec):
     """How the download is packed, such as `gz` or `zst`; an ISO image is unpacked on the way."""
     verify_certificates: Annotated[bool | None, FIXED, DASHED, Absent(True)] = None
     """Whether the server has to prove who it is; default: true."""
-    keep: Annotated[bool | None, CONTROL, Via(nothing, ending=discard)] = None
+    keep: Annotated[bool | None, CONTROL, Via(ending=discard)] = None
     """Whether the file stays when the entry is removed; default: false."""
     timeout: Annotated[int, CONTROL, Field(ge=1)] = 1800
     """Seconds to wait for the download."""

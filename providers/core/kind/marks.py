@@ -148,10 +148,11 @@ class Via:
 
     `step(view, spec, actual, keys)` makes the changed fields so and must be repeatable; `actual`
     is what is known of the object, its outputs included: as read, or else as it was declared.
-    `ending(view, spec, actual)` is what has to be done before the object can be removed.
+    Without a step, there is nothing to change in place. `ending(view, spec, actual)` is what has to
+    be done before the object can be removed.
     """
 
-    step: Callable[..., Any]
+    step: Callable[..., Any] | None = None
     ending: Callable[..., None] | None = None
     last: bool = False
     """The step runs at the end of every change, whichever fields it is of, and even if an earlier

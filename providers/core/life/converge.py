@@ -131,7 +131,7 @@ def steps_of(spec: Spec, keys: Iterable[str]) -> dict[Any, list[str]]:
     for name, field in fields_of(type(spec)).items():
         via = field.mark(Via)
         mine = [key for key in changed if family_of(type(spec), key) == name]
-        if via is not None and (mine or via.last):
+        if via is not None and via.step and (mine or via.last):
             found.setdefault(via.step, []).extend(mine)
     return found
 
