@@ -7,10 +7,11 @@ from typing import Annotated, ClassVar, Self
 from pydantic import Field
 
 from providers.core.check.problems import Problem
+from providers.core.cluster import volumes
 from providers.core.cluster.look import Look
 from providers.core.cluster.view import View
 from providers.core.engine import host
-from providers.core.errors import NotFound, Refused
+from providers.core.errors import Refused
 from providers.core.kind.flat import Row
 from providers.core.kind.marks import COMPUTED, CONTROL, IDENTITY, NAME, Ref, Via
 from providers.core.kind.paths import NOTHING, POST, Paths, fill
@@ -19,8 +20,6 @@ from providers.core.kind.values import Numbers
 from providers.vzdump import LEFT_OUT, Vzdump
 
 VZDUMP = "/nodes/{node}/vzdump"
-CONTENT = "/nodes/{node}/storage/{storage}/content"
-VOLUME = f"{CONTENT}/{{volid}}"
 SELECTION = ("all", "vmid", "exclude", "pool", "node")
 
 
@@ -49,7 +48,7 @@ def _saved(view: View, spec: "Backup", node: str, form: Row) -> list[Row]:
 
 
 def _archives(view: View, spec: "Backup", node: str) -> list[Row]:
-    path = fill(CONTENT, {"node": node, "storage": spec.storage})
+    path = fill(volumes.CONTENT, {"node": node, "storage": spec.storage})
     rows = view.api.rows(path, content="backup")
     return [{"node": node, **{key: row[key] for key in ("volid", "size", "ctime")}} for row in rows]
 
@@ -77,11 +76,7 @@ def _chosen(view: View, spec: "Backup") -> dict[str, list[str]]:
 def discard(view: View, spec: "Backup", _actual: Row) -> None:
     """Remove the archives, if that is declared. API: DELETE …/storage/{storage}/content/{volume}"""
     for archive in (spec.archives or ()) if spec.remove_archives else ():
-        path = fill(VOLUME, {**archive, "storage": spec.storage})
-        try:
-            view.api.run("DELETE", path, limit=spec.timeout)
-        except NotFound:
-            continue
+        volumes.remove(view, {**archive, "storage": spec.storage}, spec.timeout)
 
 
 class Backup(Vzdump):

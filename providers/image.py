@@ -7,10 +7,10 @@ from pydantic import Field
 
 from providers.core.check.problems import Problem, choices
 from providers.core.check.storages import faults_of_content
+from providers.core.cluster import volumes
 from providers.core.cluster.look import Look
+from providers.core.cluster.nodes import first_node, is_node
 from providers.core.cluster.view import View
-from providers.core.errors import NotFound
-from providers.core.guests.finding import first_node
 from providers.core.kind.conditions import Beside
 from providers.core.kind.flat import Row
 from providers.core.kind.forms import Form
@@ -30,9 +30,7 @@ from providers.core.kind.paths import NOTHING, POST, Paths, Seen, fill
 from providers.core.kind.registry import kinds
 from providers.core.kind.spec import Spec
 
-STORAGE = "/nodes/{node}/storage/{storage}"
-CONTENT, DOWNLOAD = f"{STORAGE}/content", f"{STORAGE}/download-url"
-VOLUME = f"{CONTENT}/{{volid}}"
+DOWNLOAD = "/nodes/{node}/storage/{storage}/download-url"
 
 FILE_NAME = Form(r"[A-Za-z0-9_.-]+", "of letters, digits, `.`, `-` and `_`")
 URL = Form(r"https?://.+", "a URL of http or https")
@@ -46,7 +44,7 @@ EXTENSIONS = {
 def _has_place(view: View, spec: "Image", look: Look) -> bool:
     """Whether storage and node are there: this run may be the one that makes the storage."""
     storage = view.find(kinds()["storage"], {"storage": spec.storage}, look)
-    return storage is not None and any(row["node"] == spec.node for row in view.once("/nodes"))
+    return storage is not None and is_node(view, spec.node)
 
 
 def discard(view: View, spec: "Image", _actual: Row) -> None:
@@ -56,11 +54,7 @@ def discard(view: View, spec: "Image", _actual: Row) -> None:
     """
     if spec.keep:
         return
-    path = fill(VOLUME, {**spec.declared(), "volid": spec.volume_id()})
-    try:
-        view.api.run("DELETE", path, limit=spec.timeout)
-    except NotFound:
-        return
+    volumes.remove(view, {**spec.declared(), "volid": spec.volume_id()}, spec.timeout)
 
 
 class Image(Spec):
@@ -74,8 +68,8 @@ class Image(Spec):
     section: ClassVar = "images"
     shown: ClassVar = ("volid", "size")
     paths: ClassVar = Paths(
-        CONTENT,
-        VOLUME,
+        volumes.CONTENT,
+        volumes.VOLUME,
         create=POST(DOWNLOAD),
         update=NOTHING,
         delete=NOTHING,
@@ -127,7 +121,7 @@ class Image(Spec):
         known.node = known.node or first_node(view)
         if not _has_place(view, known, look):
             return None
-        path = fill(CONTENT, known.declared())
+        path = fill(volumes.CONTENT, known.declared())
         rows = view.once(path, look.since, content=known.content)
         found = next((row for row in rows if row["volid"] == known.volume_id()), None)
         if found is None:

@@ -14,13 +14,12 @@ from pulumi.runtime import get_config
 
 from providers.core.cluster import clusters, permissions
 from providers.core.cluster.view import View
+from providers.core.cluster.volumes import CONTENT
 from providers.core.errors import LabError
 from providers.core.kind.flat import Row
 from providers.core.kind.paths import fill
 from providers.core.kind.registry import kinds
 from providers.core.pve.connection import DEFAULT
-
-CONTENT = "/nodes/{node}/storage/{storage}/content"
 
 
 def storages(connection: str = DEFAULT) -> list[Row]:

@@ -14,11 +14,12 @@ from typing import TYPE_CHECKING
 from providers.core.check.problems import Problem, choices
 from providers.core.check.references import claim
 from providers.core.check.storages import content_of, faults_of_content, is_shared
+from providers.core.cluster.nodes import first_node
 from providers.core.cluster.reads import EVER
 from providers.core.cluster.view import View
+from providers.core.cluster.volumes import CONTENT
 from providers.core.engine import host
 from providers.core.errors import LabError, NotFound
-from providers.core.guests.finding import first_node
 from providers.core.kind.flat import Row
 from providers.core.kind.paths import fill
 
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from providers.container import Container
 
 LIST = "/nodes/{node}/aplinfo"
-CONTENT = "/nodes/{node}/storage/{storage}/content"
 NEAREST = 3
 
 

@@ -7,6 +7,7 @@ from pydantic import Field
 
 from providers.core.check.problems import Problem
 from providers.core.cluster.look import Look
+from providers.core.cluster.nodes import is_node
 from providers.core.cluster.view import View
 from providers.core.errors import Forbidden, NotFound, Refused
 from providers.core.kind.flat import Row
@@ -28,7 +29,6 @@ from providers.network_interface.staging import (
     NETWORK,
     activate,
     address_of,
-    is_node,
     staged_by_others,
     tidy,
 )

@@ -99,11 +99,6 @@ def _require_address(view: View, spec: "NetworkInterface") -> None:
         )
 
 
-def is_node(view: View, node: str) -> bool:
-    """Whether the cluster has the node. API: /nodes"""
-    return any(row["node"] == node for row in view.once("/nodes"))
-
-
 def address_of(view: View, node: str) -> str:
     """The address by which the cluster knows a node. API: /cluster/status"""
     rows = view.once("/cluster/status")

@@ -10,6 +10,7 @@ from contextlib import contextmanager, nullcontext
 from typing import TYPE_CHECKING
 
 from providers.core.cluster.view import View
+from providers.core.cluster.volumes import CONTENT
 from providers.core.engine import host
 from providers.core.errors import NotFound, Refused
 from providers.core.kind.flat import Row
@@ -18,8 +19,6 @@ from providers.vm.disks import Drive
 
 if TYPE_CHECKING:
     from providers.vm import Vm
-
-CONTENT = "/nodes/{node}/storage/{storage}/content"
 
 
 @contextmanager

@@ -58,12 +58,6 @@ def _config(entries: list[Row]) -> Row:
     return {**config, "pending": waiting}
 
 
-def first_node(view: View) -> str:
-    """The first node that is online."""
-    rows = sorted(view.once("/nodes"), key=lambda row: str(row["node"]))
-    return str(next(row["node"] for row in rows if row.get("status") == "online"))
-
-
 def decoded(row: Row) -> Row:
     """The row with the state in the words of the declaration."""
     return {**row, "state": STATES.get(str(row.get("status")))}

@@ -12,6 +12,7 @@ from pydantic import Field
 
 from providers.core.check.problems import Problem
 from providers.core.cluster.look import Look
+from providers.core.cluster.nodes import first_node
 from providers.core.cluster.view import View
 from providers.core.guests import finding
 from providers.core.guests.calls import Differences
@@ -98,7 +99,7 @@ class Guest(Placed):
         """Create the guest under its number, or under the next free one."""
         if self.clone is not None:
             return claimed(view, self, partial(make_clone, spec=self, wish=self.clone))
-        self.node = self.node or finding.first_node(view)
+        self.node = self.node or first_node(view)
         return self.build(view)
 
     def build(self, view: View) -> object:
